@@ -157,19 +157,56 @@ def test_the_board_that_may_take_the_next_card_is_brought_into_sight(
     ada = person(viewport={"width": 1366, "height": 768})
     ada.visit(link(saurian, 0)).at_the_table()
     page = ada.page
-    play_until(ada, page.locator(".slot.awaits"))
+    awaiting = page.locator(".slot.awaits")
+    play_until(ada, awaiting.nth(1))
+    # Both sides place in turn, whoever begins: the first card is placed with a click.
+    assert ada.kind() == "choose"
+    assert lies_in(awaiting.first, page.locator(".boards"))
+    taken = awaiting.first.get_attribute("data-slot")
+    number = ada.number()
 
-    while page.locator(".slot.awaits").count() > 1:
-        number = ada.number()
-        strip = page.locator(".boards").bounding_box()
-        slot = page.locator(".slot.awaits").first.bounding_box()
-        assert strip is not None
-        assert slot is not None
-        assert strip["y"] <= slot["y"] < strip["y"] + strip["height"]
-        if page.get_by_role("button", name="Confirm").first.is_visible():
-            return  # All cards are given out before anything is answered.
-        # In a hand that is held close only the last card shows its middle.
-        board = page.locator("[data-board]:has(.slot.awaits)").first
-        board.locator("button.face.live").last.click()
-        ada.answered(number)
-        assert ada.wait_to_be_asked()
+    page.locator("[data-board]:has(.slot.awaits)").first.locator("button.face.live").first.click()
+    ada.answered(number)
+    assert ada.wait_to_be_asked()
+
+    expect(awaiting.first).to_be_visible()
+    assert awaiting.first.get_attribute("data-slot") != taken
+    assert lies_in(awaiting.first, page.locator(".boards"))
+
+
+def lies_in(part: Locator, whole: Locator) -> bool:
+    """Whether the upper edge of a part is in sight within a strip that is scrolled."""
+    inner, outer = part.bounding_box(), whole.bounding_box()
+    assert inner is not None
+    assert outer is not None
+    return outer["y"] <= inner["y"] < outer["y"] + outer["height"]
+
+
+READABLE = """face => {
+  face.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const said = face.querySelector("strong, svg.playing text, .corner");
+  const box = said.getBoundingClientRect();
+  const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return face.contains(seen);
+}"""
+"""Whether what names a card is on top where it is drawn."""
+
+
+@pytest.mark.parametrize("ruleset", ["saurian", "gaslight"])
+def test_every_card_of_a_hand_held_close_shows_what_it_is(
+    ruleset: str, person: NewPerson, new_game: NewGame
+) -> None:
+    game = new_game(ME, BOT, ruleset=ruleset, scenario=None, rosters=[])
+    ada = person(viewport={"width": 1024, "height": 700})
+    ada.visit(link(game, 0)).at_the_table()
+    page = ada.page
+    play_until(ada, page.locator("button.face.live"))
+    page.mouse.move(5, 5)
+
+    # Held as closely as cards ever are.
+    close = "max-width: var(--card-strip, 24px)"
+    page.add_style_tag(content=f".held:has(> .face):not(:last-child) {{ {close} }}")
+    hands = page.locator(".held .face:not(.back)")
+
+    assert hands.count() >= 4
+    assert [hands.nth(n).evaluate(READABLE) for n in range(hands.count())] == [True] * hands.count()

@@ -106,6 +106,16 @@ def march(*more: str) -> str:
     return situation("colossus", [*parts, *more], {"phase": "movement", "slot": "A"})
 
 
+def test_a_ghost_is_as_large_as_the_token_it_stands_for(moment: NewMoment) -> None:
+    now = moment(march(), "standard")
+    now.click(27, 14)
+
+    ghost = now.page.locator("g.ghost.pinned circle").first.get_attribute("r")
+    token = now.page.locator("[data-piece=a1] circle.base").first.get_attribute("r")
+
+    assert ghost == token
+
+
 def test_every_click_moves_the_ghost_and_only_confirming_moves_the_piece(
     moment: NewMoment,
 ) -> None:

@@ -155,6 +155,17 @@ describe("the panel", () => {
   });
 });
 
+test("what is certain is told in words, without a percentage, or not at all", () => {
+  const outcomes = odds.outcomes.slice(0, 1).map((one) => ({ ...one, probability: 1 }));
+  const sure = { ...odds, tallies: [], met: null, outcomes };
+  const page = put(OddsChart, { odds: sure });
+  expect(page.textContent).toContain(outcomes[0]?.text);
+  expect(page.textContent).not.toContain("%");
+  const idle = put(OddsChart, { odds: { ...sure, outcomes: [] } });
+  expect(idle.querySelectorAll("li")).toHaveLength(0);
+  expect(idle.textContent).not.toContain("%");
+});
+
 test("odds are told in words and percentages, with the numbers behind them", () => {
   const page = put(OddsChart, { odds });
   for (const tally of odds.tallies) {

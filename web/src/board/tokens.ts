@@ -4,7 +4,7 @@
  * step aside, no farther than they still stand on their bases.
  */
 
-import { distance, type Point } from "./geometry";
+import { distance, type Point, type Projection } from "./geometry";
 
 /** The least reach of a token on the screen, in pixels. */
 export const LEAST = 17;
@@ -21,6 +21,17 @@ export interface Token {
   reach: number;
 }
 
+/** How far the base of a piece of a radius reaches on the sheet; on hexes nobody has one. */
+export function baseReach(radius: number, plane: Projection): number {
+  return plane.scale * (radius > 0 ? radius : ON_A_HEX);
+}
+
+/** How far a token reaches at least. On hexes it keeps to its hex, whoever else is there. */
+export function leastReach(plane: Projection, grain: number): number {
+  return plane.grid === "hexes" ? 0 : LEAST * grain;
+}
+
+const ON_A_HEX = 0.4;
 const ROUNDS = 16;
 /** Tokens may overlap by this share of their reaches before they step aside. */
 const SHOULDER = 0.06;

@@ -6,6 +6,7 @@ from grognard.kernel.events import Told
 from grognard.kernel.headlines import Headline
 from grognard.kernel.odds import Chanced, Distribution, Met
 from grognard.kernel.questions import Choose, Option
+from grognard.kernel.ruleset import Effect
 from grognard.lab.aftermath import Aftermath, DecisiveMoment, Fortune, verdict
 from grognard.server import wire
 from grognard.server.present.beats import parts, pieces_of
@@ -24,6 +25,8 @@ def odds_text(found: Distribution, teller: Teller) -> wire.OddsText:
     for chanced in found.outcomes[:MOST_OUTCOMES]:
         text = teller.outcome(chanced.outcome)
         shares[text] = _either(shares[text], chanced) if text in shares else chanced
+    if _says_nothing(found):
+        shares.clear()
     likely = sorted(shares.items(), key=lambda told: -told[1].probability)
     return wire.OddsText(
         exact=found.exact,
@@ -33,6 +36,13 @@ def odds_text(found: Distribution, teller: Teller) -> wire.OddsText:
         met=_met(found.met, teller) if found.met is not None else None,
         more=max(0, len(found.outcomes) - MOST_OUTCOMES),
     )
+
+
+def _says_nothing(found: Distribution) -> bool:
+    """Whether nothing changes for certain, and nobody has reckoned with anything else."""
+    if not found.exact or len(found.outcomes) > 1 or found.tallies or found.met is not None:
+        return False
+    return not any(isinstance(effect, Effect) for one in found.outcomes for effect in one.outcome)
 
 
 def headline_text(
