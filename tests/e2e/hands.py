@@ -14,7 +14,10 @@ MOST_PICKS = 40
 MOST_STEPS = 200
 """No list of options is longer."""
 PATIENCE = 8_000
-"""A gesture that has changed nothing for so many milliseconds means nothing."""
+"""A gesture that has changed nothing for so many milliseconds means nothing, unless the page waits
+for the server."""
+LONG_PATIENCE = 60_000
+"""What was sent to the server is answered, however busy the machine is."""
 AROUND = ((0, 0), (0, -150), (0, 300), (-150, -150), (300, 0))
 """How the table is moved, step by step, to see what something lies on."""
 
@@ -49,6 +52,10 @@ SOMETHING_CAME = """([number, key, was]) => {
     return asked?.dataset.number !== number || opened !== null || pressed !== was;
 }"""
 """Whether an answer was given or picked, or something opened to choose in or to confirm."""
+
+
+NOT_BUSY = "() => document.querySelector('section.decision')?.dataset.busy !== 'true'"
+"""Whether the page waits for nothing: neither an answer nor a verdict is under way."""
 
 
 class TableHand:
@@ -174,12 +181,13 @@ class TableHand:
     def _came(self, option: Option, decision: Decision, was: str | None) -> bool:
         """Whether a gesture gave this option; where several were meant, it is chosen there."""
         number = str(decision["number"])
+        wanted = [number, option["key"], was]
         try:
-            self.page.wait_for_function(
-                SOMETHING_CAME, arg=[number, option["key"], was], timeout=PATIENCE
-            )
+            self.page.wait_for_function(SOMETHING_CAME, arg=wanted, timeout=PATIENCE)
         except Error:
-            return False
+            self._until_not_busy()
+            if not self.page.evaluate(SOMETHING_CAME, wanted):
+                return False
         menu = self.page.locator(".menu")
         if not menu.count():
             return True
@@ -197,7 +205,8 @@ class TableHand:
             self.page.mouse.move(*spot)
             self.page.mouse.click(*spot)
             expect(self.page.locator("g.ghost.pinned")).to_be_visible()
-            if self._is_there(ready):
+            self._until_not_busy()
+            if ready.is_visible():
                 break
         else:
             # It stays where it is, or only turns.
@@ -206,12 +215,8 @@ class TableHand:
                 suggest.click()
         ready.click()
 
-    def _is_there(self, wanted: Locator) -> bool:
-        try:
-            wanted.wait_for(timeout=PATIENCE)
-        except Error:
-            return False
-        return True
+    def _until_not_busy(self) -> None:
+        self.page.wait_for_function(NOT_BUSY, timeout=LONG_PATIENCE)
 
     def _places(self, decision: Decision) -> list[list[float]]:
         """Where the piece may end, the one that the number of the question names first."""
@@ -233,9 +238,8 @@ class TableHand:
         raise AssertionError(f"{decision['topic']} is never ready: {decision['picking']}")
 
     def _is_enough(self, decision: Decision) -> bool:
-        if decision["picking"]["checks"]:
-            # Whether they go together is for the server to say.
-            self.page.wait_for_timeout(250)
+        # Whether they go together is for the server to say.
+        self._until_not_busy()
         return self.confirm.is_enabled()
 
     def _lacking(self, decision: Decision) -> Option:

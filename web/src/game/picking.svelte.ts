@@ -98,6 +98,13 @@ export class Picking {
     return this.decision !== null && !this.live.sending && !this.whyNot;
   }
 
+  /** Whether it is still asked if these go together. */
+  get unsure(): boolean {
+    const { decision } = this;
+    const asks = decision !== null && boundsOf(decision).checks && !missing(decision, this.picks);
+    return asks && this.#verdict?.picks !== this.picks;
+  }
+
   #set(picks: readonly string[]): void {
     this.picks = picks;
     clearTimeout(this.#timer);

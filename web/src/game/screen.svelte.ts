@@ -167,6 +167,7 @@ export class Screen {
     this.advising.putAway();
     this.#check?.abort();
     clearTimeout(this.#timer);
+    this.checking = false;
     this.draft = null;
     this.caution = null;
     this.picking.ask(decision);
@@ -248,6 +249,11 @@ export class Screen {
     }
   }
 
+  /** Whether the server has yet to say what the rules make of what is picked or put down. */
+  get unsure(): boolean {
+    return this.picking.unsure || (this.placing && this.checking);
+  }
+
   get placing(): boolean {
     return this.draft !== null && this.live.decision?.kind === "place";
   }
@@ -323,6 +329,7 @@ export class Screen {
     if (!draft.waypoints.length) {
       clearTimeout(this.#timer);
       this.#check?.abort();
+      this.checking = false;
       this.verdict = null;
     }
   }
@@ -476,6 +483,7 @@ export class Screen {
     this.caution = null;
     this.#settled = false;
     clearTimeout(this.#timer);
+    this.checking = true;
     this.#timer = setTimeout(() => this.#ask(draft), CHECK_DELAY);
   }
 
