@@ -381,6 +381,16 @@ def test_the_defender_chooses_among_equal_models() -> None:
     assert [m.number for m in of(game, "b1").models] == [1]
 
 
+@pytest.mark.clause("saurian:4.39")
+def test_where_all_models_fall_nobody_is_asked_who_falls_first() -> None:
+    frail = [{"at": at, "facing": 3, "health": 1} for at in ([6, 4], [6, 5], [6, 3])]
+    game = acting(unit("a1", "hun", (4, 4)), unit("b1", "rap", models=frail))
+
+    go(game, "base:shoot", f"b1@{hx(6, 4)}")
+
+    assert of(game, "b1").models == []
+
+
 @pytest.mark.clause("saurian:4.40")
 def test_an_attack_without_damage_has_not_failed() -> None:
     game = acting(unit("a1", "pha", (4, 4)), unit("b1", "tri", (5, 4, 3)))

@@ -146,7 +146,9 @@ async def lose_health(
     eliminated = 0
     left = list(eligible)
     while damage > 0 and left:
-        model = await _weakest(battle, unit, left, damage, story)
+        everybody = not single and damage >= sum(model.health for model in left)
+        # Where all fall, nobody asks who falls first.
+        model = left[0] if everybody else await _weakest(battle, unit, left, damage, story)
         left.remove(model)
         lost = min(damage, model.health)
         damage -= lost
