@@ -42,7 +42,7 @@ from grognard.server.games.movers import Movers, so_far
 from grognard.server.games.nicknames import nickname, plain
 from grognard.server.games.offers import Offers
 from grognard.server.games.reader import Reader
-from grognard.server.games.room import Room
+from grognard.server.games.room import Happening, Room
 from grognard.server.games.setups import clock_of, setup_of, sittings_of
 from grognard.server.games.shares import Share
 from grognard.server.games.store import SECRET, Store, StoreFailed
@@ -541,14 +541,20 @@ class Rooms:
                 answer = entry(body.answer)
                 deed = self.keeper.deed("answered", seat, answer=answer, request=body.request)
                 done = await self.keeper.do(live, deed)
-                row = room.following(seat, body.next)
-                # The first answer stands, whoever is quicker than those that follow.
-                with suppress(Overtaken):
-                    while (key := await live.aside(next, row, None)) is not None:
-                        done = await self.keeper.do(
-                            live, self.keeper.deed("answered", seat, answer=key)
-                        )
+                if body.next:
+                    done = await self._follow_up(live, seat, body.next, done)
             return wire.Acknowledged(done.number, done.at)
+
+    async def _follow_up(
+        self, live: Live, seat: str, answers: Sequence[wire.NextAnswer], done: Happening
+    ) -> Happening:
+        """Give the answers that were to follow, as long as they are what is asked."""
+        row = live.room.following(seat, answers)
+        # The first answer stands, whoever is quicker than those that follow.
+        with suppress(Overtaken):
+            while (key := await live.aside(next, row, None)) is not None:
+                done = await self.keeper.do(live, self.keeper.deed("answered", seat, answer=key))
+        return done
 
     @once_more
     async def undo(self, game: str, holder: Holder, body: wire.UndoBody) -> wire.Acknowledged:
