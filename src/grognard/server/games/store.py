@@ -153,9 +153,9 @@ class Store(ABC):
         await self._write(write)
 
     async def amend_note(
-        self, name: str, change: Callable[[bytes], bytes], *, tell: str, game: str = ""
+        self, name: str, change: Callable[[bytes], bytes], *, game: str = "", tell: str = ""
     ) -> None:
-        """Change what was noted, whoever else does at the same time, and tell of it."""
+        """Change what was noted, whoever else does at the same time, and tell others of it."""
 
         def write(connection: Connection) -> None:
             write_once(connection, name, b"")
@@ -163,7 +163,8 @@ class Store(ABC):
             before = connection.execute(sql.select(meta.c.value).where(own).with_for_update())
             after = change(bytes(before.scalar_one()))
             connection.execute(meta.update().where(own).values(value=after))
-            self._announce(connection, game, tell)
+            if tell:
+                self._announce(connection, game, tell)
 
         await self._write(write)
 
