@@ -47,6 +47,8 @@ from serving import worker_ids
 ENOUGH = 10
 """Answers of each game that are measured, once every game has had its first."""
 LONGEST = 120.0
+LULL, QUIET = 4.0, 0.05
+"""Seconds in which a server that has nothing to do uses less processor time than this."""
 AGAIN = 0.05
 """Seconds after which is tried again what failed."""
 SERVER = """
@@ -102,6 +104,14 @@ class Server:
         """Seconds of processor time it has used; other programs on the machine do not count."""
         assert self.process is not None
         return sum(map(_cpu, {self.process.pid, *self.serving}))
+
+    async def settle(self) -> None:
+        """Wait until all that is done once after a start is done, by it and by its thinkers."""
+        late = time.perf_counter() + LONGEST
+        before, used = -1.0, 0.0
+        while used - before > QUIET and time.perf_counter() < late:
+            await asyncio.sleep(LULL)
+            before, used = used, sum(_cpu(each) for own in self.serving for each in _family(own))
 
     def megabytes(self) -> float:
         """Memory of the processes that serve."""
@@ -263,6 +273,7 @@ class Bench:
     async def run(self) -> dict[str, Any]:
         options = self.options
         start = self.server.start()
+        await self.server.settle()
         tables = [await self._table() for _ in range(options.games)]
         tasks, idle = [], await self._idle_sockets()
         tasks += [asyncio.create_task(each) for each in idle.pop("sockets")]

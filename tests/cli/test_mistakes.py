@@ -62,6 +62,7 @@ MISTAKES = [
     (("play", "--resume", "/no/such.json"), "there is no such file"),
     (("serve", "--port", "-1"), "--port"),
     (("serve", "--webhook", "file:///etc/passwd"), "is no web address"),
+    (("serve", "--mail", "smtps://me:secret@mail.example"), "is no mail server; write it as smtps"),
     (("serve", "--metrics", "9100"), "“9100” is no address"),
     (("server", "backup", "copy.db", "--database", "/no/games.db"), "no games in /no/games.db"),
     (("server", "check", "--database", "postgresql://x/y"), "pg_dump"),

@@ -100,6 +100,12 @@ def get(what: str, **query: Any) -> Ask:
     return lambda player, _: player.get(what, **query)
 
 
+def put(what: str, body: dict[str, Any]) -> Ask:
+    return lambda player, _: player.client.put(
+        f"/api/games/{player.game}/{what}", headers=player.headers, json=body
+    )
+
+
 def post(what: str, body: dict[str, Any]) -> Ask:
     return lambda player, _: player.post(what, body)
 
@@ -158,12 +164,12 @@ PROBES: dict[str, list[Ask]] = {
     f"{GAME}/advice": [asked("advice")],
     f"{GAME}/undo": [post("undo", {"number": 999, "do": do}) for do in ("undo", "agree", "decline")]
     + [lambda player, world: player.post("undo", {"number": world.room.number, "do": "agree"})],
-    f"{GAME}/wishes": [
-        lambda player, _: player.client.put(
-            f"/api/games/{player.game}/wishes", headers=player.headers, json={"auto_pass": "no"}
-        )
-    ],
+    f"{GAME}/wishes": [put("wishes", {"auto_pass": "no"})],
     f"{GAME}/talk": [get("talk")],
+    f"{GAME}/mail": [get("mail")],
+    f"{GAME}/mail/address": [put("mail/address", {"address": "ada@example.org"})],
+    f"{GAME}/mail/code": [post("mail/code", {"code": "12345678"})],
+    f"{GAME}/mail/stop": [post("mail/stop", {})],
     f"{GAME}/chat": [post("chat", {"text": "Well played!", "request": "once"}), post("chat", {})],
     f"{GAME}/resign": [post("resign", {"number": 999})],
     f"{GAME}/rematch": [post("rematch", {})],
@@ -175,11 +181,7 @@ PROBES: dict[str, list[Ask]] = {
     f"{GAME}/aftermath": [get("aftermath")],
     f"{GAME}/record": [get("record")],
     f"{GAME}/branch": [post("branch", {"at": 0})],
-    f"{GAME}/offer": [
-        lambda player, _: player.client.put(
-            f"/api/games/{player.game}/offer", headers=player.headers, json={"offered": "no"}
-        )
-    ],
+    f"{GAME}/offer": [put("offer", {"offered": "no"})],
     "/api/mine": [mine],
     "/api/offers": [lambda player, _: player.client.get("/api/offers")],
     "/api/offers/{game:str}": [

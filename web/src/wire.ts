@@ -1230,6 +1230,15 @@ export interface ClockPlan {
   bot?: string;
 }
 /**
+ * The number that was sent to that address.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CodeBody".
+ */
+export interface CodeBody {
+  code: string;
+}
+/**
  * A new game. What is left out takes the ruleset's own: its first scenario, ready armies.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1714,6 +1723,26 @@ export interface Log {
 export interface LossMark {
   at: number;
   text: string;
+}
+/**
+ * Whether this seat is written to when it is its turn and nobody is there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Mail".
+ */
+export interface Mail {
+  offered: boolean;
+  state: "confirmed" | "none" | "unconfirmed";
+  address: string;
+}
+/**
+ * Where to write to this seat when it is its turn.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MailBody".
+ */
+export interface MailBody {
+  address: string;
 }
 /**
  * One answer of a choice met on the way.

@@ -111,6 +111,9 @@ def serve(
     ] = None,
     metrics: Annotated[str | None, Parameter(help=said("help-serve-metrics"))] = None,
     webhook: Annotated[str | None, Parameter(help=said("help-serve-webhook"))] = None,
+    mail: Annotated[
+        str | None, Parameter(env_var="GROGNARD_MAIL", help=said("help-serve-mail"))
+    ] = None,
     log: Annotated[Literal["text", "json"], Parameter(help=said("help-serve-log"))] = "text",
     pack: Packs = None,
     lang: Lang = None,
@@ -134,11 +137,22 @@ def serve(
         metrics=None if metrics is None else _host_and_port(metrics),
         log=log,
         webhook="" if webhook is None else _web_address(webhook),
+        mail=None if mail is None else _mail_server(mail),
         packs=_sound(packs),
         lang=chosen,
         say=_note,
     )
     return 0
+
+
+def _mail_server(address: str) -> Any:
+    """A mail server, as its operator says; what is wrong is not repeated: it may be a password."""
+    from grognard.server.games.letters import BadOffice, office
+
+    try:
+        return office(address)
+    except BadOffice:
+        raise Mistake("mail-server") from None
 
 
 def _web_address(address: str) -> str:

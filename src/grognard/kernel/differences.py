@@ -83,7 +83,10 @@ def plain(thing: Any) -> Any:
 
 
 def _parts(parts: Iterable[tuple[str, Any, Any]]) -> Difference:
-    changed = ((name, between(was, now)) for name, was, now in parts if was != now)
+    # Most is the very same thing, which need not be looked at.
+    changed = (
+        (name, between(was, now)) for name, was, now in parts if was is not now and was != now
+    )
     return {name: difference for name, difference in changed if difference}
 
 

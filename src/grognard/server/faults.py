@@ -32,6 +32,8 @@ STATUS: Final = {
     "game-full": 409,
     "no-odds-together": 409,
     "no-advice": 403,
+    "no-mail": 403,
+    "wrong-code": 409,
     "nothing-to-suggest": 409,
     "not-a-placement-question": 409,
     "nothing-to-enter": 409,

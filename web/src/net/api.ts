@@ -14,6 +14,7 @@ import type {
   CardBook,
   CheckBody,
   CheckVerdict,
+  CodeBody,
   CreatedGame,
   CreateGame,
   Entering,
@@ -26,6 +27,8 @@ import type {
   Link,
   Lobby,
   Log,
+  Mail,
+  MailBody,
   MyGames,
   MyLinks,
   OddsBody,
@@ -213,6 +216,12 @@ export const api = {
   talk: (id: string, key: string) => call<Talk>("GET", `${game(id)}/talk`, { key }),
   say: (id: string, key: string, body: SayBody) =>
     call<Spoken>("POST", `${game(id)}/chat`, { key, body }),
+  mail: (id: string, key: string) => call<Mail>("GET", `${game(id)}/mail`, { key }),
+  askForMail: (id: string, key: string, body: MailBody) =>
+    call<Mail>("PUT", `${game(id)}/mail/address`, { key, body }),
+  confirmMail: (id: string, key: string, body: CodeBody) =>
+    call<Mail>("POST", `${game(id)}/mail/code`, { key, body }),
+  stopMail: (id: string, key: string) => call<Mail>("POST", `${game(id)}/mail/stop`, { key }),
   rematch: (id: string, key: string) => call<Link>("POST", `${game(id)}/rematch`, { key }),
   log: (id: string, key: string) =>
     call<Log>("GET", `${game(id)}/log`, { key, query: { after: -1 } }),

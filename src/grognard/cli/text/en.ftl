@@ -55,6 +55,7 @@ mistake-too-few-games = Too few games to learn from: what is fought for must hav
 mistake-no-scipy = Fitting needs scipy; install it with: pip install "grognard[lab]"
 mistake-no-polars = Writing Parquet needs polars; install it with: pip install "grognard[lab]"
 mistake-web-address = “{ $address }” is no web address; it begins with https:// or http://.
+mistake-mail-server = --mail is no mail server; write it as smtps://user:password@host?from=games@example.org&page=https://play.example.org.
 mistake-address = “{ $address }” is no address; write it as 127.0.0.1:9100.
 mistake-file-exists = { $file } is there already; give another name, or --replace.
 mistake-no-games = There are no games in { $file }; name the file of the server with --database.
@@ -721,6 +722,7 @@ help-serve-name = A name people reach the server by, as in play.example.org; may
 help-serve-proxy = The address of a proxy before the server, which is believed where callers come from; may be given several times.
 help-serve-metrics = Address to tell counts and durations at, for Prometheus, as in 127.0.0.1:9100; nowhere if left out.
 help-serve-webhook = Address that is told (POST, JSON, no keys) when somebody who is away has their turn; nobody if left out.
+help-serve-mail = Mail server that writes to players who want it when it is their turn: smtps://user:password@host?from=ADDRESS&page=https://YOUR.SERVER; better in GROGNARD_MAIL, where nobody sees the password. Nobody is written to if left out.
 help-serve-log = How to write the log: text, or one JSON object a line without keys, hands or answers.
 help-server = Back up, restore and check the games of a server.
 help-backup = Copy all games into one file, also while the server runs, and check the copy.

@@ -55,6 +55,7 @@ mistake-too-few-games = Trop peu de parties pour apprendre : chaque enjeu doit 
 mistake-no-scipy = L’ajustement demande scipy ; installez-le par : pip install "grognard[lab]"
 mistake-no-polars = Écrire du Parquet demande polars ; installez-le par : pip install "grognard[lab]"
 mistake-web-address = « { $address } » n’est pas une adresse web ; elle commence par https:// ou http://.
+mistake-mail-server = --mail n’est pas un serveur de courriel ; écrivez par exemple smtps://nom:motdepasse@hôte?from=parties@example.org&page=https://jeu.example.org.
 mistake-address = « { $address } » n’est pas une adresse ; écrivez par exemple 127.0.0.1:9100.
 mistake-file-exists = { $file } existe déjà ; donnez un autre nom, ou --replace.
 mistake-no-games = Il n’y a pas de parties dans { $file } ; nommez le fichier du serveur avec --database.
@@ -732,6 +733,7 @@ help-serve-name = Un nom sous lequel on joint le serveur, comme play.example.org
 help-serve-proxy = L’adresse d’un mandataire placé devant le serveur, que l’on croit sur la provenance des appels ; peut être donnée plusieurs fois.
 help-serve-metrics = Adresse où donner comptes et durées, pour Prometheus, comme 127.0.0.1:9100 ; nulle part si on l’omet.
 help-serve-webhook = Adresse à prévenir (POST, JSON, sans clés) quand c’est à quelqu’un d’absent de jouer ; personne si on l’omet.
+help-serve-mail = Serveur de courriel qui écrit aux joueurs qui le veulent quand c’est à eux : smtps://nom:motdepasse@hôte?from=ADRESSE&page=https://VOTRE.SERVEUR ; plutôt dans GROGNARD_MAIL, où personne ne voit le mot de passe. Personne ne reçoit de courriel si on l’omet.
 help-serve-log = Comment écrire le journal : text, ou un objet JSON par ligne, sans clés, mains ni réponses.
 help-server = Sauvegarder, restaurer et vérifier les parties d’un serveur.
 help-backup = Copier toutes les parties dans un fichier, même pendant que le serveur tourne, et vérifier la copie.

@@ -1,7 +1,8 @@
-"""Tells a program of the operator's that somebody who is away has their turn.
+"""Tells a program of the operator's, and whoever wants a letter, that it is somebody's turn.
 
-Where it is told is said by whoever runs the server and by nobody else, so no player can have the
-server call an address of their choice; a redirection is not followed. No key is told.
+Only who is away is told. Where a program is told is said by whoever runs the server and by nobody
+else, so no player can have the server call an address of their choice; a redirection is not
+followed. No key is told.
 """
 
 import asyncio
@@ -14,6 +15,8 @@ import msgspec
 from msgspec import Struct
 
 from grognard.server.games.live import Live
+from grognard.server.games.mailing import Mailing
+from grognard.server.games.store import StoreFailed
 
 log = logging.getLogger(__name__)
 
@@ -47,23 +50,38 @@ class Stay(HTTPRedirectHandler):
 
 
 class Herald:
-    """Tells of turns, one after another, at one address; without one he is silent."""
+    """Tells of turns, one after another, at one address and by letter; without either nobody."""
 
-    def __init__(self, address: str = "") -> None:
-        self._address = address
+    def __init__(self, address: str, mailing: Mailing) -> None:
+        self._address, self._mailing = address, mailing
         self._news: asyncio.Queue[Turn] = asyncio.Queue(MOST_WAITING)
         self._opener = build_opener(Stay)
 
-    def heed(self, live: Live) -> None:
-        """A game has changed: whoever has their turn since and is not there is told."""
+    def heed(self, live: Live, is_own: bool) -> list[Turn]:
+        """A game has changed: whose turn it is since, of those who are not there.
+
+        What another process did is told by that one.
+        """
         room = live.room
         asked = frozenset(seat for seat in room.waits_for if room.kind(seat) == "person")
         before, live.asked = live.asked, asked
-        if not self._address or before is None or room.over:
-            return
-        for seat in sorted(asked - before):
-            if not live.present[seat] and not self._news.full():
-                self._news.put_nowait(_turn(live, seat))
+        if before is None or room.over or not is_own:
+            return []
+        new = [_turn(live, seat) for seat in sorted(asked - before) if seat not in live.here]
+        for turn in new if self._address else ():
+            if not self._news.full():
+                self._news.put_nowait(turn)
+        return new
+
+    async def write(self, live: Live, turns: list[Turn]) -> None:
+        """Write to whoever wants a letter; once a game is over nobody will."""
+        try:
+            for turn in turns:
+                await self._mailing.tell(live, turn.seat, turn.until)
+            if live.room.over:
+                await self._mailing.forget(live.room.head.id)
+        except StoreFailed:
+            log.warning("nobody was written to: the database is away")
 
     async def tell_all(self) -> None:
         """Tell whatever there is, until the server ends."""

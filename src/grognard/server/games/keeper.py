@@ -102,8 +102,8 @@ class Keeper:
         self.outages = Outages()
         self._away_since: float | None = None
         """When the store failed first, if it has not been seen to work since."""
-        self.after: Callable[[Live], None] = lambda live: None
-        """Called whenever a game has changed."""
+        self.after: Callable[[Live, bool], None] = lambda live, is_own: None
+        """Called whenever a game has changed, with whether it was changed here."""
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.due: dict[str, float] = {}
         """Games that were forgotten for now, and when something must be done in them."""
@@ -173,7 +173,7 @@ class Keeper:
         live.whose = whose
         async with live.lock:
             await self._let_pass(live, await live.aside(_passing, room))
-        self.after(live)
+        self.after(live, True)
         return live
 
     @asynccontextmanager
@@ -406,7 +406,7 @@ class Keeper:
             await self._read_again(live)
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         self.meters.count("grognard_deeds_total", what=done.happening.deed.what)
-        self._changed(live)
+        self._changed(live, is_own=True)
         return done
 
     async def _must_be_back(self) -> None:
@@ -421,7 +421,7 @@ class Keeper:
         live = self._keep(game, Live(room, self.lane(room.head.is_foreign)))
         if self.store.tells:
             self.spawn(self._say(live, WHO))
-        self.after(live)
+        self.after(live, False)
         return live
 
     async def _stored(self, game: str) -> Room:
@@ -504,9 +504,9 @@ class Keeper:
             raise
         self._changed(live)
 
-    def _changed(self, live: Live) -> None:
+    def _changed(self, live: Live, *, is_own: bool = False) -> None:
         live.notify()
-        self.after(live)
+        self.after(live, is_own)
 
     def _finished(self, task: "asyncio.Task[Any]") -> None:
         self._tasks.discard(task)

@@ -28,6 +28,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     chat: float = 0.5
     """Lines a seat may say per second, in the long run."""
     chat_at_once: int = 5
+    mail: float = 10.0
+    """Numbers sent by e-mail per hour, by who asks and by whom they are for, in the long run."""
+    mail_at_once: int = 5
     waiting_each: int = 8
     """Odds, suggestions or records of one address that wait to be thought about."""
     waiting_of_game: int = 16

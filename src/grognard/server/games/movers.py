@@ -54,10 +54,13 @@ class Movers:
         self.keeper.spawn(self._go_on())
         self.keeper.spawn(self._watch_time())
 
-    def _changed(self, live: Live) -> None:
+    def _changed(self, live: Live, is_own: bool) -> None:
         self.wake(live)
-        if self.herald is not None:
-            self.herald.heed(live)
+        if self.herald is None:
+            return
+        turns = self.herald.heed(live, is_own)
+        if turns or (is_own and live.room.over):
+            self.keeper.spawn(self.herald.write(live, turns))
 
     def wake(self, live: Live) -> None:
         """Let the bots of a game answer, if they are asked."""

@@ -36,13 +36,15 @@ from grognard.server.games.herald import Herald
 from grognard.server.games.journal import Deed, Head, Sitting
 from grognard.server.games.keeper import SPOKE, TRY_AGAIN, Keeper, Overtaken
 from grognard.server.games.keys import Holder, Keys
+from grognard.server.games.letters import Office, Postman
 from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live, aside
+from grognard.server.games.mailing import Mailing
 from grognard.server.games.movers import Movers, so_far
 from grognard.server.games.nicknames import nickname, plain
 from grognard.server.games.offers import Offers
 from grognard.server.games.reader import Reader
-from grognard.server.games.room import Room
+from grognard.server.games.room import Happening, Room
 from grognard.server.games.setups import clock_of, setup_of, sittings_of
 from grognard.server.games.shares import Share
 from grognard.server.games.store import SECRET, Store, StoreFailed
@@ -117,6 +119,7 @@ class Rooms:
         share: Share = Share(),  # noqa: B008 (it cannot be changed)
         packs: Sequence[Pack] = (),
         webhook: str = "",
+        mail: Office | None = None,
         clock: Callable[[], float] = time.time,
         seeds: Callable[[], str] = lambda: secrets.token_hex(16),
         names: Callable[[], str] | None = None,
@@ -141,7 +144,9 @@ class Rooms:
         self.reckoners = Thinkers(self.sources, 1, niceness=NICE, **few)
         self.chroniclers = Thinkers(self.sources, 1, niceness=NICE, **few)
         self.offers = Offers(self.keeper)
-        herald = Herald(webhook) if webhook else None
+        self._postman = None if mail is None else Postman(mail, self._count_undelivered)
+        self.mailing = Mailing(self.keeper, self._postman)
+        herald = Herald(webhook, self.mailing) if webhook or mail else None
         self.movers = Movers(self.keeper, self.thinkers, think, share, herald)
         self._seeds, self._names = seeds, names or share.name
         self._keys: Keys | None = None
@@ -165,8 +170,13 @@ class Rooms:
         if store.lost:
             log.error("the database lost the last %d writings that were acknowledged", store.lost)
         self.movers.start()
+        if self._postman is not None:
+            self.keeper.spawn(self._postman.deliver_all())
         if self.sources.warm:
             self.keeper.spawn(self._warm_up())
+
+    def _count_undelivered(self) -> None:
+        self.keeper.meters.count("grognard_letters_undelivered_total")
 
     async def is_ready(self) -> bool:
         """Whether games can be read now, so that callers may be sent here."""
@@ -504,6 +514,33 @@ class Rooms:
                 live.chat = Chat(await store.note(note_of(live.room.head.id)))
         return live.chat
 
+    async def mail(self, game: str, holder: Holder) -> wire.Mail:
+        """Whether a seat is written to when it is its turn."""
+        async with self._seated(game, holder):
+            with self._storing():
+                return await self.mailing.state(game, holder.seat)
+
+    async def ask_for_mail(
+        self, game: str, holder: Holder, body: wire.MailBody, lang: Language
+    ) -> wire.Mail:
+        """Have a number sent to an address, to be entered at the table."""
+        async with self._seated(game, holder) as live:
+            live.room.must_go_on()
+            with self._storing():
+                return await self.mailing.ask(game, holder.seat, body.address, lang)
+
+    async def confirm_mail(self, game: str, holder: Holder, body: wire.CodeBody) -> wire.Mail:
+        """Have letters sent to the address whose number this is."""
+        async with self._seated(game, holder):
+            with self._storing():
+                return await self.mailing.confirm(game, holder.seat, body.code)
+
+    async def stop_mail(self, game: str, holder: Holder) -> wire.Mail:
+        """Have no more letters sent, and the address forgotten."""
+        async with self._seated(game, holder):
+            with self._storing():
+                return await self.mailing.stop(game, holder.seat)
+
     @contextmanager
     def _storing(self) -> Iterator[None]:
         """Whoever asks for something that cannot be read or written now may ask again."""
@@ -541,14 +578,20 @@ class Rooms:
                 answer = entry(body.answer)
                 deed = self.keeper.deed("answered", seat, answer=answer, request=body.request)
                 done = await self.keeper.do(live, deed)
-                row = room.following(seat, body.next)
-                # The first answer stands, whoever is quicker than those that follow.
-                with suppress(Overtaken):
-                    while (key := await live.aside(next, row, None)) is not None:
-                        done = await self.keeper.do(
-                            live, self.keeper.deed("answered", seat, answer=key)
-                        )
+                if body.next:
+                    done = await self._follow_up(live, seat, body.next, done)
             return wire.Acknowledged(done.number, done.at)
+
+    async def _follow_up(
+        self, live: Live, seat: str, answers: Sequence[wire.NextAnswer], done: Happening
+    ) -> Happening:
+        """Give the answers that were to follow, as long as they are what is asked."""
+        row = live.room.following(seat, answers)
+        # The first answer stands, whoever is quicker than those that follow.
+        with suppress(Overtaken):
+            while (key := await live.aside(next, row, None)) is not None:
+                done = await self.keeper.do(live, self.keeper.deed("answered", seat, answer=key))
+        return done
 
     @once_more
     async def undo(self, game: str, holder: Holder, body: wire.UndoBody) -> wire.Acknowledged:

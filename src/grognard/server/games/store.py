@@ -8,6 +8,7 @@ import asyncio
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, Protocol, TypeVar
 
 import sqlalchemy as sql
@@ -152,9 +153,9 @@ class Store(ABC):
         await self._write(write)
 
     async def amend_note(
-        self, name: str, change: Callable[[bytes], bytes], *, tell: str, game: str = ""
+        self, name: str, change: Callable[[bytes], bytes], *, game: str = "", tell: str = ""
     ) -> None:
-        """Change what was noted, whoever else does at the same time, and tell of it."""
+        """Change what was noted, whoever else does at the same time, and tell others of it."""
 
         def write(connection: Connection) -> None:
             write_once(connection, name, b"")
@@ -162,7 +163,8 @@ class Store(ABC):
             before = connection.execute(sql.select(meta.c.value).where(own).with_for_update())
             after = change(bytes(before.scalar_one()))
             connection.execute(meta.update().where(own).values(value=after))
-            self._announce(connection, game, tell)
+            if tell:
+                self._announce(connection, game, tell)
 
         await self._write(write)
 
@@ -185,8 +187,7 @@ class Store(ABC):
         row = {"game": game, "number": number, "deed": deed}
 
         def write(connection: Connection) -> None:
-            put = insert(connection, deeds).values(row).on_conflict_do_nothing()
-            if connection.execute(put).rowcount != 1:
+            if connection.execute(unless_there(connection, deeds), row).rowcount != 1:
                 raise Taken
             _testify(connection, game, number, came)
             if over:
@@ -246,14 +247,27 @@ class Store(ABC):
 
 def insert(connection: Connection, table: sql.Table) -> Any:
     """An insert that may say what is to be done where the row is there already."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    return dialect.insert(table)
+    return _inserting(connection.dialect.name, table)
+
+
+def unless_there(connection: Connection, table: sql.Table) -> Any:
+    """An insert of rows that are left out where they are there already."""
+    return _unless_there(connection.dialect.name, table)
+
+
+@cache
+def _unless_there(dialect: str, table: sql.Table) -> Any:
+    # Made once: to put it together takes longer than to write a row.
+    return _inserting(dialect, table).on_conflict_do_nothing()
+
+
+def _inserting(dialect: str, table: sql.Table) -> Any:
+    return (postgresql if dialect == "postgresql" else sqlite).insert(table)
 
 
 def write_once(connection: Connection, name: str, value: bytes) -> None:
     """Note something, unless something was noted under that name before."""
-    row = {"name": name, "value": value}
-    connection.execute(insert(connection, meta).values(row).on_conflict_do_nothing())
+    connection.execute(unless_there(connection, meta), {"name": name, "value": value})
 
 
 def noted(connection: Connection, name: str) -> bytes:
@@ -265,7 +279,7 @@ def noted(connection: Connection, name: str) -> bytes:
 def _testify(connection: Connection, game: str, number: int, came: bytes) -> None:
     if came:
         row = {"game": game, "number": number, "came": came}
-        connection.execute(insert(connection, testimony).values(row).on_conflict_do_nothing())
+        connection.execute(unless_there(connection, testimony), row)
 
 
 def _deeds(connection: Connection, game: str, after: int) -> tuple[bytes, ...]:

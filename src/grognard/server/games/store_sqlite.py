@@ -126,6 +126,12 @@ class SqliteStore(Store):
             _report(write, refused.get(place))
 
 
+_ONE_MORE = sql.text(
+    "UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS BLOB)"
+    " WHERE name = :name RETURNING value"
+)
+
+
 class _Mark:
     """How often a database was written to, kept beside it.
 
@@ -155,11 +161,7 @@ class _Mark:
 
     def count(self, connection: Connection) -> int:
         """Count one more, as a part of what is being written."""
-        more = sql.text(
-            "UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS BLOB)"
-            " WHERE name = :name RETURNING value"
-        )
-        return int(connection.execute(more, {"name": COMMITS}).scalar_one())
+        return int(connection.execute(_ONE_MORE, {"name": COMMITS}).scalar_one())
 
     def put(self, written: int) -> None:
         """Note what is on disk; a mark that a power cut takes back raises no alarm."""

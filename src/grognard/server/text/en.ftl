@@ -56,6 +56,28 @@ problem-no-odds-together = Odds are not shown for choices that are made at the s
     .title = No odds here
 problem-no-advice = No answers are suggested in this game: so it was set up.
     .title = No suggestions
+problem-no-mail = This server sends no e-mail. Let the browser tell you when it is your turn.
+    .title = No e-mail
+problem-wrong-code = This is not the number we sent, or it is too old. Look again, or have a new one sent.
+    .title = Wrong number
+mail-code-subject = Your number: letters when it is your turn
+mail-code =
+    Somebody, you we hope, wants to be told by e-mail when it is their turn in a game of Grognard.
+
+    If it was you, enter this number at the table: { $code }
+
+    If not, do nothing: nothing more will be sent.
+mail-turn-subject = { $game }: your turn
+mail-turn =
+    It is your turn in a game of { $game }:
+    { $page }
+
+    { $until ->
+        [none] The others wait for you.
+       *[other] Your time is up on { $until }.
+    }
+
+    No more of this? Open the game where you play it, and under “E-mail” have your address forgotten.
 problem-nothing-to-suggest = What is thrown or drawn is not for you to choose.
     .title = Nothing to choose
 problem-not-a-placement-question = You are not asked to place anything now.

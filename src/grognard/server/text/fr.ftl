@@ -56,6 +56,28 @@ problem-no-odds-together = On ne montre pas de probabilités pour des choix simu
     .title = Pas de probabilités ici
 problem-no-advice = Aucune réponse n’est suggérée dans cette partie : elle a été préparée ainsi.
     .title = Pas de suggestion
+problem-no-mail = Ce serveur n’envoie pas de courriel. Laissez le navigateur vous dire quand c’est à vous.
+    .title = Pas de courriel
+problem-wrong-code = Ce n’est pas le nombre que nous avons envoyé, ou il est trop ancien. Vérifiez, ou faites-en envoyer un autre.
+    .title = Mauvais nombre
+mail-code-subject = Votre nombre : un courriel quand c’est à vous
+mail-code =
+    Quelqu’un, vous sans doute, veut être prévenu par courriel quand c’est à lui de jouer dans une partie de Grognard.
+
+    Si c’était vous, entrez ce nombre à la table : { $code }
+
+    Sinon, ne faites rien : plus rien ne sera envoyé.
+mail-turn-subject = { $game } : à vous de jouer
+mail-turn =
+    C’est à vous de jouer, { $game } :
+    { $page }
+
+    { $until ->
+        [none] Les autres vous attendent.
+       *[other] Votre temps s’achève le { $until }.
+    }
+
+    Assez ? Ouvrez la partie là où vous la jouez et, sous « Courriel », faites oublier votre adresse.
 problem-nothing-to-suggest = Ce que l’on lance ou tire ne se choisit pas.
     .title = Rien à choisir
 problem-not-a-placement-question = On ne vous demande pas de placer quoi que ce soit.

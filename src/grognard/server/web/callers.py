@@ -33,6 +33,7 @@ class Doors:
         self.games = Buckets(limits.games / 3600, limits.games_at_once, remembered=known)
         self.odds = Buckets(limits.odds, limits.odds_at_once, remembered=known)
         self.chat = Buckets(limits.chat, limits.chat_at_once, remembered=known)
+        self.mail = Buckets(limits.mail / 3600, limits.mail_at_once, remembered=known)
         self.failures = Buckets(1.0, limits.failures, remembered=known)
         self.sockets: Counter[str] = Counter()
 

@@ -313,6 +313,33 @@ async def say(caller: Guest, game: GameId, data: JSONBody[wire.SayBody]) -> wire
     return await caller.rooms.say(game, holder, data)
 
 
+@get(f"{GAME}/mail", tags=["play"], security=LINK, responses=PLAYED)
+async def mail(caller: Guest, game: GameId) -> wire.Mail:
+    """Is this seat written to when it is its turn?"""
+    return await caller.rooms.mail(game, await caller.holder(game))
+
+
+@put(f"{GAME}/mail/address", tags=["play"], security=LINK, responses=PLAYED)
+async def ask_for_mail(caller: Guest, game: GameId, data: JSONBody[wire.MailBody]) -> wire.Mail:
+    """Send a number to an address; once it is entered, turns are told there."""
+    holder = await caller.holder(game)
+    for whose in (caller.address, f"to {data.address.lower()}"):
+        caller.doors.pass_(caller.doors.mail, whose, "too-many-requests")
+    return await caller.rooms.ask_for_mail(game, holder, data, caller.lang)
+
+
+@ask(f"{GAME}/mail/code", responses=PLAYED)
+async def confirm_mail(caller: Guest, game: GameId, data: JSONBody[wire.CodeBody]) -> wire.Mail:
+    """Enter the number that was sent."""
+    return await caller.rooms.confirm_mail(game, await caller.holder(game), data)
+
+
+@ask(f"{GAME}/mail/stop", responses=PLAYED)
+async def stop_mail(caller: Guest, game: GameId) -> wire.Mail:
+    """Send no more letters, and forget the address."""
+    return await caller.rooms.stop_mail(game, await caller.holder(game))
+
+
 @post(f"{GAME}/rematch", tags=["games"], security=LINK, responses=PLAYED)
 async def rematch(caller: Guest, game: GameId) -> wire.Link:
     """The same game once more; whoever asks second gets the same new game."""

@@ -45,6 +45,10 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``POST /games/{id}/rematch``                                      ``Link``
 ``GET  /games/{id}/talk``                                         ``Talk``
 ``POST /games/{id}/chat``                 ``SayBody``             ``Spoken``
+``GET  /games/{id}/mail``                                         ``Mail``
+``PUT  /games/{id}/mail/address``         ``MailBody``            ``Mail``
+``POST /games/{id}/mail/code``            ``CodeBody``            ``Mail``
+``POST /games/{id}/mail/stop``                                    ``Mail``
 ``GET  /games/{id}/log?after=N``                                  ``Log``
 ``GET  /games/{id}/replay?at=N&seat=A``                           ``Snapshot``
 ``GET  /games/{id}/timeline``                                     ``Timeline``

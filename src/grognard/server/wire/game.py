@@ -280,6 +280,35 @@ class SayBody(Incoming, frozen=True):
     request: Request = ""
 
 
+class MailBody(Incoming, frozen=True):
+    """Where to write to this seat when it is its turn."""
+
+    address: Annotated[
+        str,
+        Meta(
+            max_length=254,
+            pattern=r"^[A-Za-z0-9_+-][A-Za-z0-9._+-]{0,63}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$",
+        ),
+    ]
+
+
+class CodeBody(Incoming, frozen=True):
+    """The number that was sent to that address."""
+
+    code: Annotated[str, Meta(pattern=r"^[0-9]{8}$")]
+
+
+class Mail(Struct, frozen=True):
+    """Whether this seat is written to when it is its turn and nobody is there."""
+
+    offered: bool
+    """Whether this server writes letters at all."""
+    state: Literal["none", "unconfirmed", "confirmed"] = "none"
+    """Nothing is sent but a number until that was entered."""
+    address: str = ""
+    """Where to, so that its owner knows it again."""
+
+
 class Spoken(Struct, frozen=True):
     """Something that was said at the table, as plain text."""
 
