@@ -25,6 +25,7 @@ from litestar import Litestar
 from msgspec import Struct
 from uvicorn.config import LOGGING_CONFIG
 
+from grognard.processes import without_ctrl_c
 from grognard.server.games.databases import open_store
 from grognard.server.games.keeper import note_outage
 from grognard.server.games.limits import Limits
@@ -36,6 +37,7 @@ from grognard.server.web.connections import (
     OUT_OF_FILES,
     Gate,
     GuardedConfig,
+    PatientServer,
     Seldom,
     quiet,
     room_for,
@@ -125,7 +127,8 @@ class Worker:
         self.process: SpawnProcess = spawn.Process(
             target=work, args=(plan, share, theirs), name=f"grognard-{share.own + 1}"
         )
-        self.process.start()
+        with without_ctrl_c():
+            self.process.start()
         theirs.close()
 
     def take(self, connection: socket.socket) -> bool:
@@ -304,7 +307,7 @@ def work(plan: Plan, share: Share, channel: socket.socket) -> None:
             log.warning("what worker %d counts cannot be told at its address", share.own + 1)
 
     with suppress(KeyboardInterrupt), channel:
-        asyncio.run(_serve(uvicorn.Server(config), channel, began))
+        asyncio.run(_serve(PatientServer(config), channel, began))
 
 
 async def _serve(
