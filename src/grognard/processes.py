@@ -12,7 +12,8 @@ def without_ctrl_c() -> Iterator[None]:
     """Processes begun in here never hear Ctrl-C, not even while they import what they need.
 
     A terminal tells Ctrl-C to all of them at once. Whoever began them hears it too, a moment later
-    if it comes just now, and ends them.
+    if it comes just now, and ends them. Nothing may be awaited in here: what is let through again
+    at the end is what was let through at the start.
     """
     if sys.platform == "win32":
         yield

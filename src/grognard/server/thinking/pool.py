@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from grognard.processes import without_ctrl_c
 from grognard.server.thinking.process import LENGTH, LET_GO, AnyTask, Sources, Thought, framed
 from grognard.server.thinking.turns import Asker, Turns
 
@@ -112,18 +111,19 @@ class Thinkers:
 
     async def _start(self, *, warm: bool) -> asyncio.subprocess.Process:
         paths = os.pathsep.join(path for path in sys.path if path)
-        with without_ctrl_c():
-            process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "grognard.server.thinking.process",
-                msgspec.json.encode(replace(self.sources, warm=warm)).decode(),
-                str(self.niceness),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.DEVNULL,
-                env=os.environ | {"PYTHONPATH": paths},
-            )
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "grognard.server.thinking.process",
+            msgspec.json.encode(replace(self.sources, warm=warm)).decode(),
+            str(self.niceness),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            env=os.environ | {"PYTHONPATH": paths},
+            # A group of its own: the terminal tells Ctrl-C to whoever started this, which ends it.
+            process_group=0,
+        )
         self._running.add(process)
         try:
             await asyncio.wait_for(self._hear(process), START_LIMIT)
