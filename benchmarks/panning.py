@@ -21,7 +21,8 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 import grognard
 from tests.e2e.conftest import CHROMIUM, QUIET, serving
-from tests.e2e.pictures import moments, settle
+from tests.e2e.pictures import moments
+from tests.e2e.studio import settle
 
 FRAMES = """steps => new Promise((done) => {
     const board = document.querySelector('svg.board');

@@ -7,15 +7,13 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.cli.main import make_app, run
+from grognard.cli.main import run
 from tools.site.layout import generated
 from tools.site.served import served
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "grognard"
 PAGES = sorted((ROOT / "docs").rglob("*.md"))
-RUN = ("README.md", "index.md", "print.md", "run-a-tournament.md")
-"""Pages whose commands are run; the others have tests of their own."""
 
 
 def page(lang: str) -> str:
@@ -58,56 +56,6 @@ def test_links_and_pictures_of_a_page_lead_somewhere(path: Path, made: set[Path]
             assert there.exists() or there in made, f"{target} is not there"
 
 
-def calls(path: Path) -> list[list[str]]:
-    """The commands that a page shows, without what is said of them."""
-    found = re.findall(r"^ {4,}grognard (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
-    return [shlex.split(call, comments=True) for call in found]
-
-
-SHOWN = [(path, call) for path in [*PAGES, ROOT / "README.md"] for call in calls(path)]
-QUICK = ("list", "rules", "odds", "replay", "verify", "roster")
-"""What is run as it is shown; what plays many games is run with a few of them."""
-MANY = ("simulate", "ladder")
-
-
-@pytest.mark.parametrize("call", sorted({shlex.join(call) for _, call in SHOWN}))
-def test_every_command_that_a_page_shows_is_understood(call: str) -> None:
-    command, bound, _ = make_app().parse_args(shlex.split(call), exit_on_error=False)
-
-    assert command.__module__.startswith("grognard.cli.")
-    assert bound
-
-
-@pytest.mark.parametrize(
-    "call",
-    sorted(
-        {
-            shlex.join(call)
-            for path, call in SHOWN
-            if call[0] in (*QUICK, *MANY) and path.name in RUN and "coverage" not in call
-        }
-    ),
-)
-def test_commands_of_the_first_pages_run(
-    call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    words = shlex.split(call)
-    if words[0] in MANY:
-        words += ["--games", "2"]
-        words = [word for place, word in enumerate(words) if not _is_earlier(words, place)]
-    monkeypatch.chdir(ROOT)
-    words = [str(tmp_path / word) if word.endswith(".svg") else word for word in words]
-
-    assert run(words) == 0, capsys.readouterr().err
-
-
-def _is_earlier(words: list[str], place: int) -> bool:
-    """Whether a word belongs to a number of games that a later one takes the place of."""
-    last = len(words) - 2
-    said = [at for at, word in enumerate(words) if word == "--games" and at != last]
-    return any(place in (at, at + 1) for at in said)
-
-
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_positions_of_the_page_on_positions_can_be_played(lang: str) -> None:
     path = ROOT / "docs" / lang / "how-to" / "start-from-a-position.md"
@@ -120,19 +68,15 @@ def test_the_positions_of_the_page_on_positions_can_be_played(lang: str) -> None
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_everything_the_page_on_plans_shows_can_be_done(
-    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_code_of_the_page_on_plans_runs(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     text = (ROOT / "docs" / lang / "how-to" / "weigh-a-plan.md").read_text(encoding="utf-8")
-    calls = re.findall(r"^    grognard (.*)$", text, re.MULTILINE)
+    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     monkeypatch.chdir(ROOT)
 
-    codes = [run(shlex.split(call)) for call in calls]
-    for block in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
+    for block in blocks:
         exec(compile(block, "weigh-a-plan.md", "exec"), {})  # noqa: S102
 
-    assert len(calls) > 5
-    assert set(codes) == {0}, capsys.readouterr().err
+    assert blocks
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

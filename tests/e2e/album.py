@@ -9,27 +9,22 @@ from __future__ import annotations
 import argparse
 import io
 import sys
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect
 
-import grognard
-from grognard.bots import Table, bot
 from grognard.kernel.game import Game
-from tests.e2e.conftest import CHROMIUM, QUIET, remembering, serving, shipped
-from tests.e2e.pictures import branched, settle
+from tests.e2e.studio import SEED, branched, played, studio, visited
 
 OUT = Path(__file__).parents[2] / "docs" / "pictures"
 WINDOW = {"width": 1440, "height": 760}
 SMALLER, SMALLEST = (1120, 591), (960, 507)
 """How large pictures are kept: those of the README, and those of the first games."""
 QUALITY, LIGHT = 82, 72
-SEED = 12
 ANSWERED = 900
 """Milliseconds after which the server has answered, and what it said is drawn."""
 
@@ -91,12 +86,7 @@ def main() -> None:
     """Takes the pictures that were asked for."""
     asked = _asked()
     asked.out.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder) / "games.db") as address,
-        sync_playwright() as player,
-    ):
-        browser = player.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+    with studio() as (browser, address):
         for moment in ALBUM:
             if moment.name in asked.only:
                 page = at_the_table(browser, address, moment)
@@ -109,7 +99,6 @@ def main() -> None:
                 page.context.close()
         if ATTACK.name in asked.only:
             _bind(_hit(browser, address), asked.out / "attack.webp")
-        browser.close()
 
 
 def _asked() -> argparse.Namespace:
@@ -123,22 +112,10 @@ def at_the_table(
     browser: Browser, address: str, moment: Moment, pace: str = "instant", lang: str = "en"
 ) -> Page:
     """A browser before a game that came as far as this moment."""
-    game = played(moment)
+    game = played(moment.ruleset, "brisk", scenario=moment.scenario, seed=moment.seed)
     path = branched(address, game, _where(game, moment))
-    context = browser.new_context(base_url=address, viewport=WINDOW, locale=LOCALES[lang])
-    context.add_init_script(remembering(pace, *shipped()))
-    page = context.new_page()
-    page.goto(path)
-    settle(page)
+    page = visited(browser, f"{address}{path}", pace, viewport=WINDOW, locale=LOCALES[lang])
     return _led(page, moment)
-
-
-def played(moment: Moment) -> Game:
-    """The game of a moment, played to its end by quick bots."""
-    ruleset = grognard.ruleset(moment.ruleset)
-    game = ruleset.new_game(moment.scenario or ruleset.scenario_ids()[0], seed=moment.seed)
-    Table(game, {seat: bot("brisk", seat) for seat in game.seats}).play()
-    return game
 
 
 def _where(game: Game, moment: Moment) -> int:

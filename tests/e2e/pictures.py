@@ -8,18 +8,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser
 
 import grognard
-from grognard.bots import Table, bot
-from grognard.kernel.game import Game
-from tests.e2e.conftest import CHROMIUM, QUIET, WIDE, remembering, serving, shipped
+from tests.e2e.conftest import WIDE
+from tests.e2e.studio import branch, opened, played, studio, visited
 
 PHONE = {"width": 390, "height": 844}
 HOWS: dict[str, dict[str, Any]] = {
@@ -29,9 +26,6 @@ HOWS: dict[str, dict[str, Any]] = {
 }
 MOMENTS = {"early": 0.2, "late": 0.6}
 """How far into a game its pictures are taken."""
-SETTLED = 900
-"""Milliseconds after which nothing moves any more."""
-
 Stops = list[tuple[str, str]]
 
 
@@ -39,19 +33,13 @@ def main() -> None:
     """Takes the pictures that were asked for."""
     asked = _asked()
     asked.out.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder) / "games.db") as address,
-        sync_playwright() as player,
-    ):
-        browser = player.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+    with studio() as (browser, address):
         stops = list(_stops(address, asked.only))
         for how in asked.how:
             for name, path in stops:
                 file = asked.out / f"{name}-{how}.png"
                 _take(browser, f"{address}{path}", file, **HOWS[how])
                 sys.stdout.write(f"{file}\n")
-        browser.close()
 
 
 def _asked() -> argparse.Namespace:
@@ -78,70 +66,21 @@ def _stops(address: str, only: list[str]) -> Iterator[tuple[str, str]]:
 
 def moments(address: str, name: str) -> Iterator[tuple[str, str]]:
     """One game between two bots: what is asked at typical moments, its replay and its end."""
-    game = grognard.ruleset(name).new_game(seed=12)
-    Table(game, {seat: bot("random", seat) for seat in game.seats}).play()
-    opened = _opened(address, game)
-    watching = opened["spectator"]
+    game = played(name)
+    there = opened(address, game)
+    watching = there["spectator"]
     for moment, share in MOMENTS.items():
         at = int(game.answers * share)
-        yield f"{name}-{moment}", _branched(address, opened, game, at)
+        yield f"{name}-{moment}", branch(address, there, game, at)
     path, _, key = watching["path"].partition("#")
     yield f"{name}-replay", f"{path}?at={int(game.answers * 0.5)}#{key}"
     yield f"{name}-end", watching["path"]
 
 
-def branched(address: str, game: Game, at: int) -> str:
-    """The link of whoever is asked something after so many answers, people in all seats."""
-    return _branched(address, _opened(address, game), game, at)
-
-
-def _opened(address: str, game: Game) -> dict[str, Any]:
-    return _post(address, "/api/records", content=game.record.traced().encode())
-
-
-def _branched(address: str, opened: dict[str, Any], game: Game, at: int) -> str:
-    body = {"at": at, "seats": [{"kind": "person", "seat": seat} for seat in game.seats]}
-    key = opened["spectator"]["key"]
-    branch = _post(address, f"/api/games/{opened['id']}/branch", key, json=body)
-    return _asked_seat(address, branch)
-
-
-def _asked_seat(address: str, created: dict[str, Any]) -> str:
-    """The link of whoever is asked something."""
-    links: list[dict[str, str]] = [seat["link"] for seat in created["seats"]]
-    for link in links:
-        state = httpx.get(f"{address}/api/games/{created['id']}", headers=_bearer(link["key"]))
-        if state.json()["decision"]:
-            return link["path"]
-    return links[0]["path"]
-
-
-def _post(address: str, path: str, key: str = "", **what: Any) -> dict[str, Any]:
-    answer = httpx.post(f"{address}{path}", headers=_bearer(key), timeout=60, **what)
-    answer.raise_for_status()
-    found: dict[str, Any] = answer.json()
-    return found
-
-
-def _bearer(key: str) -> dict[str, str]:
-    return {"authorization": f"Bearer {key}"} if key else {}
-
-
 def _take(browser: Browser, address: str, file: Path, **how: Any) -> None:
-    context = browser.new_context(locale="en-GB", device_scale_factor=1, **how)
-    context.add_init_script(remembering("instant", *shipped()))
-    page = context.new_page()
-    page.goto(address)
-    settle(page)
+    page = visited(browser, address, locale="en-GB", device_scale_factor=1, **how)
     page.screenshot(path=file)
-    context.close()
-
-
-def settle(page: Page) -> None:
-    """Waits for what the page is about, and until it lies still."""
-    expect(page.locator("h1, h2, svg.board").first).to_be_visible(timeout=60_000)
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(SETTLED)
+    page.context.close()
 
 
 if __name__ == "__main__":

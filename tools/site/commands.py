@@ -19,21 +19,9 @@ from rich.console import Console, ConsoleOptions
 
 from grognard.cli.main import COMMANDS, make_app
 from grognard.cli.tongue import LANGUAGE, said
-from tools.site.page import Both, Page, code, plain, table
+from tools.site.page import Page, code, plain, say, table
 
 PATH = "reference/commands.md"
-TITLE: Both = {"en": "Commands", "fr": "Commandes"}
-ABOUT: Both = {
-    "en": "Everything the program `grognard` does, as `grognard COMMAND --help` tells it. "
-    "A command ends with 0 when all is well, with 1 when the answer is no (a roster that is not "
-    "legal, a record that does not hold), with 2 for a mistake in the call.",
-    "fr": "Tout ce que fait le programme `grognard`, tel que `grognard COMMANDE --help` le dit. "
-    "Une commande se termine par 0 quand tout va bien, par 1 quand la réponse est non (une armée "
-    "qui n’est pas permise, un enregistrement qui ne tient pas), par 2 pour une erreur d’appel.",
-}
-HEAD: Both = {"en": "What it does", "fr": "Ce qu’elle fait"}
-WORTH: Both = {"en": "If left out", "fr": "Sinon"}
-NEEDED: Both = {"en": "must be given", "fr": "obligatoire"}
 
 
 def commands(lang: str) -> Page:
@@ -68,7 +56,7 @@ class _Listener:
 
 def told() -> str:
     """The page in the language of this process."""
-    parts = [f"# {TITLE[LANGUAGE]}", ABOUT[LANGUAGE]]
+    parts = [f"# {say('commands-title', LANGUAGE)}", say("commands-about", LANGUAGE)]
     app = make_app()
     for name, *_ in COMMANDS:
         parts += _command(app, (name,))
@@ -108,7 +96,9 @@ def _heard(app: App, words: tuple[str, ...]) -> _Listener:
 
 def _entries(panel: HelpPanel) -> str:
     rows = [_entry(entry) for entry in panel.entries]
-    return table([_words(panel.title), HEAD[LANGUAGE], WORTH[LANGUAGE]], rows)
+    return table(
+        [_words(panel.title), say("commands-head", LANGUAGE), say("commands-worth", LANGUAGE)], rows
+    )
 
 
 def _entry(entry: HelpEntry) -> tuple[str, str, str]:
@@ -118,7 +108,11 @@ def _entry(entry: HelpEntry) -> tuple[str, str, str]:
     elif entry.metavar:
         named = f"{named} {entry.metavar}"
     worth = code(str(entry.default)) if entry.default not in (None, "") else ""
-    return named, plain(_words(entry.description)), NEEDED[LANGUAGE] if entry.required else worth
+    return (
+        named,
+        plain(_words(entry.description)),
+        say("commands-needed", LANGUAGE) if entry.required else worth,
+    )
 
 
 def _words(of: Any) -> str:

@@ -8,13 +8,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from tools.site.page import Both, code, plain, table
+from tools.site.page import code, heads, plain, say, table
 
-HEAD: dict[str, list[str]] = {
-    "en": ["Field", "What it holds", ""],
-    "fr": ["Champ", "Ce qu’il contient", ""],
-}
-OPTIONAL: Both = {"en": "may be left out", "fr": "peut manquer"}
 BOUNDS = {
     "minimum": "≥ {}",
     "maximum": "≤ {}",
@@ -33,10 +28,10 @@ def fields(described: Mapping[str, Any], words: Mapping[str, str], lang: str, pa
     required = set(described.get("required", ()))
     rows = []
     for name, field in described.get("properties", {}).items():
-        optional = "" if name in required else OPTIONAL[lang]
+        optional = "" if name in required else say("fields-optional", lang)
         about = "; ".join(filter(None, (plain(words.get(name, "")), optional)))
         rows.append((code(name), holds(field, page), about))
-    return table(HEAD[lang], rows) if rows else ""
+    return table(heads("fields-head", lang), rows) if rows else ""
 
 
 def holds(field: Mapping[str, Any], page: str = "") -> str:

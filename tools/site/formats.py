@@ -13,21 +13,9 @@ from grognard.content.packs import Head
 from grognard.content.schema import SHARED, schema_text
 from grognard.kernel.records import Record
 from tools.site.fields import fields, holds, said_of
-from tools.site.page import Both, Page, plain
+from tools.site.page import Page, plain, say
 
 PATH = "reference/formats.md"
-TITLE: Both = {"en": "Files", "fr": "Fichiers"}
-ABOUT: Both = {
-    "en": "The files that people write, and those that the program keeps. Where a file is TOML, "
-    "its JSON Schema lets an editor complete and check it. A [pack](../how-to/make-a-pack.md) is "
-    "the tables of a game's files under the names of those files, with `[pack]` before them.",
-    "fr": "Les fichiers que l’on écrit, et ceux que le programme garde. Là où un fichier est en "
-    "TOML, son schéma JSON permet à un éditeur de le compléter et de le vérifier. Un "
-    "[pack](../how-to/make-a-pack.md) réunit les tables des fichiers d’un jeu sous le nom de ces "
-    "fichiers, avec `[pack]` devant. Les descriptions sont en anglais, comme le code dont elles "
-    "viennent.",
-}
-SCHEMA: Both = {"en": "JSON Schema", "fr": "Schéma JSON"}
 KEPT: dict[str, type[Struct]] = {"record": Record, "pack": Head}
 """What has no schema of its own: a saved game (`*.game.json`), and the head of a pack."""
 
@@ -42,12 +30,12 @@ def kinds() -> dict[str, type[Struct]]:
 
 def formats(lang: str) -> Iterator[Page]:
     """The page, and the schemas beside it."""
-    parts = [f"# {TITLE[lang]}", ABOUT[lang]]
+    parts = [f"# {say('formats-title', lang)}", say("formats-about", lang)]
     for name, kind in KEPT.items():
         parts += _file(name, kind, lang)
     for name, kind in kinds().items():
         parts += _file(name, kind, lang)
-        parts.append(f"[{SCHEMA[lang]}](../schemas/{name}.schema.json)")
+        parts.append(f"[{say('formats-schema', lang)}](../schemas/{name}.schema.json)")
         yield Page(f"schemas/{name}.schema.json", schema_text(kind))
     yield Page(PATH, "\n\n".join(filter(None, parts)) + "\n")
 

@@ -10,43 +10,9 @@ from grognard.draw.drawings import EMBLEM, SILHOUETTE, emblem, silhouette
 from grognard.draw.svg import picture
 from grognard.text.telling import Teller
 from grognard.text.words import Words
-from tools.site.page import COLON, Both, Page, anchor, code, drawing, plain, table
+from tools.site.page import Page, anchor, code, colon, drawing, heads, plain, say, table
 from tools.site.served import Served
 
-RULES: Both = {"en": "Rulebook", "fr": "Règles"}
-UNITS: Both = {"en": "Units", "fr": "Unités"}
-SCENARIOS: Both = {"en": "Scenarios and armies", "fr": "Scénarios et armées"}
-TITLE: Both = {"en": "The games", "fr": "Les jeux"}
-ORDER: Both = {"en": "On one page", "fr": "En une page"}
-OPTIONS: Both = {"en": "Options", "fr": "Options"}
-ARMIES: Both = {"en": "Ready-made armies", "fr": "Armées toutes prêtes"}
-FACTIONS: Both = {"en": "Factions", "fr": "Factions"}
-BADGES: Both = {"en": "Badges on pieces", "fr": "Marques des figurines"}
-KEYWORDS: Both = {"en": "Words on cards", "fr": "Mots des fiches"}
-MEASURED: Both = {"en": "What was measured", "fr": "Ce qui a été mesuré"}
-MEASURES: Both = {
-    "en": "How strong the bots are: [choose an opponent](../../how-to/choose-an-opponent.md). "
-    "How often its own rules occur: [signature rules](../../reference/signature-rules.md). "
-    "Who wins with which army: `grognard balance {}`.",
-    "fr": "La force des robots\u00a0: "
-    "[choisir un adversaire](../../how-to/choose-an-opponent.md). La "
-    "fréquence de ses règles propres\u00a0: "
-    "[règles marquantes](../../reference/signature-rules.md). "
-    "Qui gagne avec quelle armée\u00a0: `grognard balance {}`.",
-}
-TURNS: Both = {"en": "{} turns, § {}", "fr": "{} tours, § {}"}
-FIRST: Both = {"en": "A first game", "fr": "Une première partie"}
-PLAYED: Both = {"en": "Played so", "fr": "On joue"}
-INSTEAD: Both = {"en": "Instead", "fr": "Ou bien"}
-OPTION: dict[str, list[str]] = {
-    "en": ["Option", "What it does", "Values", "Clause"],
-    "fr": ["Option", "Ce qu’elle fait", "Valeurs", "Article"],
-}
-ARMY: dict[str, list[str]] = {
-    "en": ["Army", "Faction", "Points", "Units"],
-    "fr": ["Armée", "Faction", "Points", "Unités"],
-}
-CLAUSE: Both = {"en": "Clause", "fr": "Article"}
 SIZE = 72
 """How large a silhouette is drawn on a page."""
 
@@ -55,10 +21,10 @@ def games(served: Served, lang: str) -> Iterator[Page]:
     """All pages of all games."""
     lobby = served.tells("/api/rulesets", lang)
     rows = [
-        f"- [**{game['title']}**]({game['name']}/index.md){COLON[lang]} {plain(game['summary'])}"
+        f"- [**{game['title']}**]({game['name']}/index.md){colon(lang)} {plain(game['summary'])}"
         for game in lobby["rulesets"]
     ]
-    yield Page("games/index.md", f"# {TITLE[lang]}\n\n" + "\n".join(rows) + "\n")
+    yield Page("games/index.md", f"# {say('games-title', lang)}\n\n" + "\n".join(rows) + "\n")
     for game in lobby["rulesets"]:
         yield from _game(served, game, lang)
 
@@ -91,14 +57,15 @@ def _front(game: Mapping[str, Any], reference: Mapping[str, Any], lang: str) -> 
         f"# {game['title']}",
         plain(game["summary"]),
         f"![{game['title']}](../../pictures/{name}.webp)",
-        f"[{FIRST[lang]}](../../learn/{name}.md) · [{RULES[lang]}](rules.md) · "
-        f"[{UNITS[lang]}](units.md) · [{SCENARIOS[lang]}](scenarios.md)",
-        f"## {ORDER[lang]}",
+        f"[{say('games-first', lang)}](../../learn/{name}.md) · "
+        f"[{say('games-rules', lang)}](rules.md) · "
+        f"[{say('games-units', lang)}](units.md) · [{say('games-scenarios', lang)}](scenarios.md)",
+        f"## {say('games-order', lang)}",
     ]
     for section in reference["sections"]:
         parts.append(f"### {section['title']}")
         parts.append("\n".join(_explained(line, lang) for line in section["lines"]))
-    parts.append(f"## {BADGES[lang]}")
+    parts.append(f"## {say('games-badges', lang)}")
     badges = [
         (
             f"![](pictures/{each['sign']}.svg)",
@@ -108,17 +75,19 @@ def _front(game: Mapping[str, Any], reference: Mapping[str, Any], lang: str) -> 
         )
         for each in reference["badges"]
     ]
-    parts.append(table(["", "", "", CLAUSE[lang]], badges))
-    parts.append(f"## {KEYWORDS[lang]}")
+    parts.append(table(["", "", "", say("games-clause", lang)], badges))
+    parts.append(f"## {say('games-keywords', lang)}")
     parts.append("\n".join(_explained(line, lang) for line in reference["keywords"]))
-    parts.append(f"## {OPTIONS[lang]}")
-    parts.append(table(OPTION[lang], (_option(each, lang) for each in game["options"])))
-    parts += [f"## {MEASURED[lang]}", MEASURES[lang].format(name)]
+    parts.append(f"## {say('games-options', lang)}")
+    parts.append(
+        table(heads("games-option", lang), (_option(each, lang) for each in game["options"]))
+    )
+    parts += [f"## {say('games-measured', lang)}", say("games-measures", lang, game=name)]
     return "\n\n".join(parts) + "\n"
 
 
 def _explained(line: Mapping[str, Any], lang: str) -> str:
-    name = f"**{plain(line['name'])}**{COLON[lang]}"
+    name = f"**{plain(line['name'])}**{colon(lang)}"
     return f"- {name} {plain(line['text'])} {clause(line['rule'])}"
 
 
@@ -127,7 +96,7 @@ def _option(option: Mapping[str, Any], lang: str) -> tuple[str, str, str, str]:
         f"**{code(_typed(value))}**" if value == option["default"] else code(_typed(value))
         for value in option["choices"]
     )
-    about = f"*{plain(option['title'])}*{COLON[lang]} {plain(option['summary'])}"
+    about = f"*{plain(option['title'])}*{colon(lang)} {plain(option['summary'])}"
     return code(option["id"]), about, values, clause(option["rule"])
 
 
@@ -136,7 +105,7 @@ def _typed(value: object) -> str:
 
 
 def _rulebook(book: Mapping[str, Any], lang: str) -> str:
-    parts = [f"# {book['title']}{COLON[lang]} {RULES[lang].lower()}"]
+    parts = [f"# {book['title']}{colon(lang)} {say('games-rules', lang).lower()}"]
     for chapter in book["chapters"]:
         parts.append(anchor(f"ch-{chapter['id']}", 2, f"{chapter['id']} {chapter['title']}"))
         for each in chapter["clauses"]:
@@ -158,16 +127,19 @@ def _paragraphs(text: str) -> str:
 
 
 def _ruling(ruling: Mapping[str, Any], lang: str) -> str:
-    lines = [f"**{ruling['id']}{COLON[lang]} {plain(ruling['question'])}**", ""]
-    lines.append(f"*{PLAYED[lang]}*{COLON[lang]} {plain(ruling['answer'])}")
+    lines = [f"**{ruling['id']}{colon(lang)} {plain(ruling['question'])}**", ""]
+    lines.append(f"*{say('games-played', lang)}*{colon(lang)} {plain(ruling['answer'])}")
     for other in ruling["alternatives"]:
         option = f" ({code(other['option'])})" if other["option"] else ""
-        lines += ["", f"*{INSTEAD[lang]}*{COLON[lang]} {plain(other['text'])}{option}"]
+        lines += [
+            "",
+            f"*{say('games-instead', lang)}*{colon(lang)} {plain(other['text'])}{option}",
+        ]
     return "\n".join(f"> {line}".rstrip() for line in lines)
 
 
 def _units(game: Mapping[str, Any], book: Mapping[str, Any], lang: str) -> str:
-    parts = [f"# {game['title']}{COLON[lang]} {UNITS[lang].lower()}"]
+    parts = [f"# {game['title']}{colon(lang)} {say('games-units', lang).lower()}"]
     titles = {each["id"]: each for each in game["factions"]}
     for faction in dict.fromkeys(unit["faction"] for unit in book["units"]):
         about = titles.get(faction, {"title": "–", "summary": ""})
@@ -186,12 +158,12 @@ def _unit(unit: Mapping[str, Any], lang: str) -> Iterator[str]:
         heads = [plain(each["name"]) for each in stats]
         yield table(heads, [[plain(each["value"]) for each in stats]])
     lines = [
-        f"- **{plain(each['name'])}**{COLON[lang]} {plain(each['value'])} {clause(each['rule'])}"
+        f"- **{plain(each['name'])}**{colon(lang)} {plain(each['value'])} {clause(each['rule'])}"
         for each in unit["card"]
         if each["kind"] not in ("stat", "price")
     ]
     lines += [
-        f"- {plain(each['name'])}{COLON[lang]} {each['points']} {clause(each['rule'])}"
+        f"- {plain(each['name'])}{colon(lang)} {each['points']} {clause(each['rule'])}"
         for each in unit["options"]
     ]
     yield "\n".join(lines)
@@ -203,17 +175,17 @@ def _silhouette(game: str, unit: Mapping[str, Any]) -> str:
 
 
 def _scenarios(game: Mapping[str, Any], lang: str) -> str:
-    parts = [f"# {game['title']}{COLON[lang]} {SCENARIOS[lang].lower()}"]
+    parts = [f"# {game['title']}{colon(lang)} {say('games-scenarios', lang).lower()}"]
     for each in game["scenarios"]:
         rule = f"[{each['rule']}](rules.md#c-{each['rule'].replace('.', '-')})"
+        turns = say("games-turns", lang, turns=str(each["turns"]), rule=rule)
         parts += [
             anchor(each["id"], 2, plain(each["title"])),
-            f"{plain(each['summary'])} *{TURNS[lang].format(each['turns'], rule)}* "
-            f"({code(each['id'])})",
+            f"{plain(each['summary'])} *{turns}* ({code(each['id'])})",
             f"![{each['title']}](pictures/{each['id']}.svg){{ width=480 }}",
         ]
-    parts.append(f"## {ARMIES[lang]}")
-    parts.append(table(ARMY[lang], (_army(each) for each in game["rosters"])))
+    parts.append(f"## {say('games-armies', lang)}")
+    parts.append(table(heads("games-army", lang), (_army(each) for each in game["rosters"])))
     return "\n\n".join(parts) + "\n"
 
 

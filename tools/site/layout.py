@@ -11,22 +11,16 @@ from typing import Any
 import grognard
 from tools.site.commands import commands
 from tools.site.formats import formats
-from tools.site.games import RULES, SCENARIOS, UNITS, games
+from tools.site.games import games
 from tools.site.http import http
 from tools.site.learn import learn
-from tools.site.page import LANGUAGES, Both, Page
+from tools.site.page import LANGUAGES, Page, say
 from tools.site.python import python
 from tools.site.served import Served, served
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-SECTIONS: dict[str, Both] = {
-    "learn": {"en": "Learn", "fr": "Apprendre"},
-    "how-to": {"en": "How to", "fr": "Comment faire"},
-    "games": {"en": "The games", "fr": "Les jeux"},
-    "reference": {"en": "Reference", "fr": "Référence"},
-    "explanation": {"en": "Explanation", "fr": "Explications"},
-}
+SECTIONS = ("learn", "how-to", "games", "reference", "explanation")
 _OUTSIDE = re.compile(r"\]\((?:\.\./)+((?:pictures|examples)/[^)]+)\)")
 _LINK = re.compile(r"(?<!!)\[([^\]]+)\]\((?![a-z]+:)[^)]+\)")
 _HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
@@ -162,22 +156,23 @@ Nav = list[dict[str, Any]]
 def _nav(titles: Mapping[str, str], lang: str) -> Nav:
     """The order of the pages: what is for beginners first."""
     nav: Nav = [{titles["index.md"]: "index.md"}]
-    for section, name in SECTIONS.items():
+    for section in SECTIONS:
+        name = say(f"section-{section}", lang)
         if section == "games":
-            nav.append({name[lang]: ["games/index.md", *_games(titles, lang)]})
+            nav.append({name: ["games/index.md", *_games(titles, lang)]})
             continue
         paths = [path for path in titles if path.startswith(f"{section}/")]
         first = [path for path in paths if path.endswith("/index.md")]
         rest = sorted((path for path in paths if path not in first), key=titles.__getitem__)
-        nav.append({name[lang]: [*first, *({titles[path]: path} for path in rest)]})
+        nav.append({name: [*first, *({titles[path]: path} for path in rest)]})
     return nav
 
 
 def _games(titles: Mapping[str, str], lang: str) -> Iterator[dict[str, Any]]:
     for name in grognard.rulesets():
         under = f"games/{name}"
-        parts = {"rules": RULES, "units": UNITS, "scenarios": SCENARIOS}
-        below = [{title[lang]: f"{under}/{part}.md"} for part, title in parts.items()]
+        parts = ("rules", "units", "scenarios")
+        below = [{say(f"games-{part}", lang): f"{under}/{part}.md"} for part in parts]
         yield {titles[f"{under}/index.md"]: [f"{under}/index.md", *below]}
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 import html
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
+
+from grognard.text import Words
 
 LANGUAGES = ("en", "fr")
-Both = dict[str, str]
-"""What is said in each language."""
-
-
-COLON: Both = {"en": ":", "fr": "\u00a0:"}
+TEXT = Path(__file__).parent / "text"
+"""What the pages say that the program does not say itself."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,30 @@ class Page:
 
     path: str
     text: str
+
+
+def say(message: str, lang: str, **facts: str) -> str:
+    """What a page says in a language."""
+    return _words(lang)(message, **facts)
+
+
+def colon(lang: str) -> str:
+    """What stands between a name and what is said of it."""
+    return say("page-colon", lang)
+
+
+def heads(message: str, lang: str) -> list[str]:
+    """The heads of a table; a dash stands for none.
+
+    >>> heads("fields-head", "en")
+    ['Field', 'What it holds', '']
+    """
+    return [head.strip(" –") for head in say(message, lang).split("|")]
+
+
+@functools.cache
+def _words(lang: str) -> Words:
+    return Words(lang, TEXT, strict=True)
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

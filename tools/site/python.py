@@ -8,16 +8,9 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
-from tools.site.page import Both, Page
+from tools.site.page import Page, say
 
 PATH = "reference/python.md"
-TITLE: Both = {"en": "Python", "fr": "Python"}
-ABOUT: Both = {
-    "en": "The public names of the library. What is not named here may change without notice.",
-    "fr": "Les noms publics de la bibliothèque, avec leurs textes tels qu’ils sont dans le code, "
-    "en "
-    "anglais. Ce qui n’est pas nommé ici peut changer sans avis.",
-}
 MODULES = (
     "grognard",
     "grognard.kernel.game",
@@ -38,7 +31,7 @@ MODULES = (
 
 def python(lang: str) -> Page:
     """The page."""
-    parts = [f"# {TITLE[lang]}", ABOUT[lang]]
+    parts = [f"# {say('python-title', lang)}", say("python-about", lang)]
     for name in MODULES:
         module = importlib.import_module(name)
         parts += [f"## {name}", _prose(module)]

@@ -28,6 +28,7 @@ from grognard.cli.help import (
 )
 from grognard.cli.mistakes import Mistake
 from grognard.cli.placing import working
+from grognard.cli.stopping import kept_if_stopped
 from grognard.cli.voice import Voice
 from grognard.content.published import Published
 from grognard.lab.balance import measure, save_games
@@ -88,7 +89,7 @@ def balance(
         games=games,
         sample=sample,
     )
-    with voice.progress_to_come() as progress, working(jobs, cluster) as there:
+    with kept_if_stopped(), voice.progress_to_come() as progress, working(jobs, cluster) as there:
         how: dict[str, Any] = {
             "seconds": 60 * minutes / (2 if units else 1),
             "place": there,

@@ -35,6 +35,7 @@ from grognard.cli.help import (
 )
 from grognard.cli.mistakes import Mistake
 from grognard.cli.placing import working
+from grognard.cli.stopping import kept_if_stopped
 from grognard.cli.voice import Voice
 from grognard.content.published import Published
 from grognard.lab.change_report import (
@@ -98,7 +99,7 @@ def compare(
         sample=sample,
     )
     found = priced = None
-    with voice.progress_to_come() as progress, working(jobs, cluster) as there:
+    with kept_if_stopped(), voice.progress_to_come() as progress, working(jobs, cluster) as there:
         how: dict[str, Any] = {
             "seconds": 60 * minutes / (2 if is_changed and price else 1),
             "place": there,

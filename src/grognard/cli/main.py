@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from grognard import __version__
+from grognard.cli.stopping import farewell, lose_no_ctrl_c
 from grognard.cli.tongue import example, said, wanted_language
 
 if TYPE_CHECKING:
@@ -89,7 +92,7 @@ def make_app() -> App:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run one command; the exit code says how it went, and no exception gets out."""
+    """Run one command; the exit code says how it went, and nothing but Ctrl-C gets out."""
     asked = _without_language(arguments)
     if asked in ([], ["--help"], ["-h"]):
         return _tell(front_page())
@@ -106,8 +109,6 @@ def run(arguments: Sequence[str]) -> int:
         return ANSWER_IS_NO
     except SystemExit as end:
         return end.code if isinstance(end.code, int) and end.code <= MISTAKE else MISTAKE
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except BrokenPipeError:
         return CLOSED_PIPE
     except Exception as problem:
@@ -147,12 +148,20 @@ def main() -> None:
     # A bot of one's own is named by where it is, which may be right here; last, so that no file
     # that lies here takes the place of another's module.
     sys.path.append(str(Path.cwd()))
-    code = run(sys.argv[1:])
+    lose_no_ctrl_c()
+    try:
+        code = run(sys.argv[1:])
+    except KeyboardInterrupt as stop:
+        # Once is enough: a second Ctrl-C would cut the answer to the first one short.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        with suppress(BrokenPipeError):
+            sys.stdout.flush()
+            print(f"grognard: {farewell(stop)}", file=sys.stderr, flush=True)
+        # Whoever presses Ctrl-C does not want to wait for threads and processes to finish.
+        os._exit(INTERRUPTED)
+    # All is done: Ctrl-C ends what is left of us at once, and without a word.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     if code == CLOSED_PIPE:
         # Nobody listens any more: what is still in the buffer must not fail once again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    if code == INTERRUPTED:
-        # Whoever presses Ctrl-C does not want to wait for threads and processes to finish.
-        sys.stderr.flush()
-        os._exit(code)
     sys.exit(code)

@@ -12,12 +12,13 @@ from grognard.cli.asking import names, within
 from grognard.cli.help import Json, Lang, RulesetName, example, flag, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.rulings import prose, ruling_facts, ruling_text
-from grognard.cli.voice import Voice
+from grognard.cli.voice import Voice, own_words
 from grognard.content.rulebook import Clause, Rulebook, Ruling, plain, told_in
 from grognard.kernel.said import Language, Several
 
 if TYPE_CHECKING:
     from grognard.lab.coverage import Coverage
+    from grognard.text import Words
 
 MOST_SAMPLED = 100_000
 
@@ -163,21 +164,22 @@ def coverage(
         game = grognard.ruleset(name)
         with voice.progress(games) as advance:
             found = coverage_of(game, named.get(name, {}), games, players, advance)
-        reports[name] = _coverage_facts(found, voice)
-        _tell_coverage(name, found, voice)
+        words = own_words(voice.lang, *game.sources)
+        reports[name] = _coverage_facts(found, words)
+        _tell_coverage(name, found, voice, words)
         if clauses:
             _tell_clauses(game.rulebook, found, voice)
     voice.emit(reports)
     return 1 if any(report["untested"] for report in reports.values()) else 0
 
 
-def _coverage_facts(found: Coverage, voice: Voice) -> dict[str, Any]:
+def _coverage_facts(found: Coverage, words: Words) -> dict[str, Any]:
     return {
         "clauses": found.clauses,
         "tested": found.tested,
         "untested": list(found.untested),
         "never_fired": list(found.never_fired),
-        "silent": {id_: voice.words(f"silent-{why}") for id_, why in found.silent.items()},
+        "silent": {id_: words(f"silent-{why}") for id_, why in found.silent.items()},
         "games": found.games,
         "bots": list(found.bots),
         "by_clause": {
@@ -191,7 +193,8 @@ def _coverage_facts(found: Coverage, voice: Voice) -> dict[str, Any]:
     }
 
 
-def _tell_coverage(name: str, found: Coverage, voice: Voice) -> None:
+def _tell_coverage(name: str, found: Coverage, voice: Voice, words: Words) -> None:
+    """What is tested and what ever applies; why something does not, a game may say in its words."""
     voice.say("coverage-head", ruleset=name, tested=found.tested, clauses=found.clauses)
     if found.untested:
         voice.line("    " + voice.words("coverage-untested", ids=", ".join(found.untested)))
@@ -202,8 +205,7 @@ def _tell_coverage(name: str, found: Coverage, voice: Voice) -> None:
         voice.line("    " + voice.words("coverage-never", **played, ids=ids))
     for reason in dict.fromkeys(found.silent.values()):
         ids = ", ".join(id_ for id_, why in found.silent.items() if why == reason)
-        why = voice.words(f"silent-{reason}")
-        voice.line("    " + voice.words("labelled", label=ids, what=why))
+        voice.line("    " + words("labelled", label=ids, what=words(f"silent-{reason}")))
 
 
 def _tell_clauses(book: Rulebook, found: Coverage, voice: Voice) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -24,13 +25,16 @@ from grognard.cli.asking import seed as read_seed
 from grognard.cli.letting import Letting
 from grognard.cli.mistakes import Mistake, told
 from grognard.cli.rulings import ruling_text
+from grognard.cli.stopping import Stopped
 from grognard.cli.suggesting import Suggesting
 from grognard.cli.summing import tell_aftermath
+from grognard.cli.tongue import said
 from grognard.cli.voice import Voice
 from grognard.cli.weighing import headlines_told, tell_distribution
 from grognard.content.published import Published
 from grognard.content.rulebook import told_in
 from grognard.draw.textboard import board_lines, map_lines
+from grognard.folders import data_folder
 from grognard.kernel.chronicles import Chronicle, chronicle
 from grognard.kernel.compound import Assign, Pair, SeatQuestion, Tick, Together
 from grognard.kernel.entering import Cards, Dice, Names, Part, Value
@@ -68,6 +72,8 @@ COMMANDS = {
     "concede": ("concede", "abandonner"),
     "quit": ("quit", "exit", "q", "quitter"),
 }
+LEFT = "last.game.json"
+"""The game that somebody left with Ctrl-C, among the games kept on this machine."""
 YES = ("yes", "y", "oui", "o")
 _COMMAND_OF = {word: command for command, words in COMMANDS.items() for word in words}
 
@@ -114,7 +120,25 @@ def at_terminal(
     if opened is not None and opened.trace is not None:
         voice.line(voice.teller.chronicle(opened, chosen.version))
         voice.say("terminal-from-there")
-    return Terminal(game, voice, bots, input).play()
+    try:
+        return Terminal(game, voice, bots, input).play()
+    except KeyboardInterrupt:
+        raise _kept(game, bot_name) from None
+
+
+def _kept(game: Game[Any], bot_name: str | None) -> KeyboardInterrupt:
+    """Ctrl-C in the middle of a game: it is kept, and whoever pressed it told how to go on."""
+    if not game.entries or game.over:
+        return KeyboardInterrupt()
+    file = data_folder() / LEFT
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        game.record.save(file)
+    except OSError:
+        return KeyboardInterrupt()
+    call = ["grognard", "play", "--resume", str(file)]
+    call += ["--bot", bot_name] if bot_name else []
+    return Stopped(f"{said('stopped-game')} {shlex.join(call)}")
 
 
 def _keys(question: Any) -> Collection[str]:

@@ -1,7 +1,8 @@
 """What ``--help`` says, read before anything heavy is imported.
 
 Its messages start with ``help-`` and are plain lines of the command line's message files: they
-can be read without the machinery that real messages need.
+can be read without the machinery that real messages need. So are those that start with
+``stopped``, which are wanted when that machinery may be half imported.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from grognard.languages import ENGLISH, known, words_of
 
 OWN = "grognard.cli"
 _PLACEHOLDER = re.compile(r"\b[A-Z]{2,}\b")
-_LINE = re.compile(r"^(help-[a-z-]+) = (.+)$", re.MULTILINE)
+_LINE = re.compile(r"^((?:help|stopped)[a-z-]*) = (.+)$", re.MULTILINE)
 
 
 def wanted_language(arguments: Sequence[str], environ: Mapping[str, str]) -> str:

@@ -15,6 +15,7 @@ from grognard.cli.asking import within, write
 from grognard.cli.help import ClusterAddress, Json, Lang, RulesetName, Seed, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.placing import working
+from grognard.cli.stopping import kept_if_stopped
 from grognard.cli.voice import Voice
 from grognard.lab.calibration import report, told
 from grognard.lab.extras import want
@@ -46,7 +47,11 @@ def tune(
     want("matplotlib")
     positions = folder / f"positions-{game.version}"
     seconds = 60 * minutes
-    with voice.progress_of_time(seconds) as advance, working(jobs, cluster, 1) as place:
+    with (
+        kept_if_stopped(),
+        voice.progress_of_time(seconds) as advance,
+        working(jobs, cluster, 1) as place,
+    ):
         gather(
             game,
             positions,

@@ -10,10 +10,12 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context, parent_process
+from multiprocessing import forkserver, get_context, parent_process
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
+
+from grognard.processes import without_ctrl_c
 
 COLLECTED_AFTER = 50_000
 """New things, garbage or not, between two looks of the collector."""
@@ -115,6 +117,8 @@ def _pool(jobs: int) -> ProcessPoolExecutor:
     context = get_context(method)
     if method == "forkserver":
         context.set_forkserver_preload(["grognard.lab.simulate"])
+        with without_ctrl_c():
+            forkserver.ensure_running()
     return ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_work)
 
 

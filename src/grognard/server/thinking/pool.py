@@ -121,6 +121,8 @@ class Thinkers:
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
             env=os.environ | {"PYTHONPATH": paths},
+            # A group of its own: the terminal tells Ctrl-C to whoever started this, which ends it.
+            process_group=0,
         )
         self._running.add(process)
         try:

@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Collection
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from time import monotonic
+from types import FrameType
 from typing import Any, cast
 
 import h11
@@ -202,3 +203,14 @@ def quiet(loop: asyncio.AbstractEventLoop) -> None:
             loop.default_exception_handler(context)
 
     loop.set_exception_handler(handle)
+
+
+class PatientServer(uvicorn.Server):
+    """A server that ends in order however often it is told to: it takes a few seconds at most.
+
+    Uvicorn ends at once if it is told twice, leaves undone what is to be done at the end, and sends
+    itself the signals anew once it has ended, in the middle of what ends after it.
+    """
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.should_exit = True

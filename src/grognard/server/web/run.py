@@ -29,7 +29,7 @@ from grognard.server.games.service import Rooms
 from grognard.server.games.store import CannotKeep
 from grognard.server.present.armies import plan_of
 from grognard.server.present.log import own_words
-from grognard.server.web.connections import quiet
+from grognard.server.web.connections import PatientServer, quiet
 from grognard.server.web.logs import Kind
 from grognard.server.web.metering import CannotTell
 from grognard.server.web.workers import Plan, WorkerFailed, supervise
@@ -226,7 +226,7 @@ def _run_alone(
     if threading.current_thread() is threading.main_thread():
         # Whoever restarts us ends us like Ctrl-C does: all is written, and pages are told.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
-    asyncio.run(_serve(uvicorn.Server(config), listener, welcome))
+    asyncio.run(_serve(PatientServer(config), listener, welcome))
 
 
 async def _serve(

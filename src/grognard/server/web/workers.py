@@ -25,6 +25,7 @@ from litestar import Litestar
 from msgspec import Struct
 from uvicorn.config import LOGGING_CONFIG
 
+from grognard.processes import without_ctrl_c
 from grognard.server.games.databases import open_store
 from grognard.server.games.keeper import note_outage
 from grognard.server.games.limits import Limits
@@ -37,6 +38,7 @@ from grognard.server.web.connections import (
     OUT_OF_FILES,
     Gate,
     GuardedConfig,
+    PatientServer,
     Seldom,
     quiet,
     room_for,
@@ -133,7 +135,8 @@ class Worker:
         self.process: SpawnProcess = spawn.Process(
             target=work, args=(plan, share, theirs), name=f"grognard-{share.own + 1}"
         )
-        self.process.start()
+        with without_ctrl_c():
+            self.process.start()
         theirs.close()
 
     def take(self, connection: socket.socket) -> bool:
@@ -343,7 +346,7 @@ def work(plan: Plan, share: Share, channel: socket.socket) -> None:
             log.warning("what worker %d counts cannot be told at its address", share.own + 1)
 
     with suppress(KeyboardInterrupt), channel:
-        asyncio.run(_serve(uvicorn.Server(config), channel, began, lives))
+        asyncio.run(_serve(PatientServer(config), channel, began, lives))
 
 
 async def _serve(

@@ -94,3 +94,4 @@ lesson-pace = Walk or run
     .text = A walk is sure, a run is dice. Run as long as your feet are dry; the figure on the button says what it brings.
 section-race = The race
 section-end = The end
+silent-few_have_it = Few runners have one, and it shows as one die more.

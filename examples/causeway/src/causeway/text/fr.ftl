@@ -104,3 +104,4 @@ lesson-pace = Marcher ou courir
     .text = La marche est sûre, la course tient aux dés. Courez tant que vous avez les pieds secs ; le chiffre du bouton dit ce que cela rapporte.
 section-race = La course
 section-end = La fin
+silent-few_have_it = Peu de coureurs en ont un, et il ne se voit qu’à un dé de plus.
