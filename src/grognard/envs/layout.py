@@ -155,11 +155,11 @@ class Layout:
 
     def blank(self) -> NDArray[Any]:
         """Room for one observation, all naughts."""
-        return numpy.zeros(1, self.dtype)
+        return numpy.zeros((), self.dtype)
 
-    def opened(self, room: NDArray[Any], place: int = 0) -> dict[str, NDArray[Any]]:
+    def opened(self, room: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """The blocks of an observation, as they lie in its room."""
-        return {name: room[name][place] for name in self.blocks}
+        return {name: room[name] for name in self.blocks}
 
 
 def _rows(name: str, rows: int, columns: tuple[str, ...], note: str) -> Block:

@@ -484,15 +484,18 @@ class _Spots:
                     enemies.append(at)
                 elif at != here:
                     friends.append(at)
-        found = numpy.empty((len(ends), 3), numpy.float32)
-        known: tuple[Sequence[Point] | Numbers, ...] = (enemies, friends, goals)
-        for column, others in enumerate(known):
-            if len(others):
-                apart = ends[:, None, :] - numpy.asarray(others, numpy.float32)
-                found[:, column] = numpy.sqrt((apart * apart).sum(axis=2).min(axis=1))
-            else:
-                found[:, column] = FARTHEST
-        return found
+        # All of them at once: a look at each kind by itself takes three times as long.
+        pieces = numpy.array(enemies + friends, numpy.float32).reshape(-1, 2)
+        apart = ends[:, None, :] - numpy.concatenate((pieces, goals))
+        apart *= apart
+        squares = apart[:, :, 0] + apart[:, :, 1]
+        found = numpy.full((len(ends), 3), FARTHEST * FARTHEST, numpy.float32)
+        last = 0
+        for column, number in enumerate((len(enemies), len(friends), len(goals))):
+            first, last = last, last + number
+            if number:
+                squares[:, first:last].min(axis=1, out=found[:, column])
+        return numpy.sqrt(found, out=found)
 
 
 def _cell(points: Any, cells: int) -> Any:

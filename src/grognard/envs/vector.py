@@ -63,7 +63,7 @@ class _Share:
         self._envs = [made(how) for _ in range(number)]
         self._ledger, self._first = ledger, first
         layout = self._envs[0].terms.layout
-        self._rooms = [layout.opened(ledger.rooms, first + n) for n in range(number)]
+        self._rooms = [layout.opened(ledger.rooms[first + n, ...]) for n in range(number)]
         self._ended = [False] * number
 
     def reset(self, seeds: Sequence[int | None]) -> None:

@@ -77,11 +77,11 @@ def lengths(battle: Battle) -> Lengths:
 
 def pieces(battle: Battle, seat: Seat) -> Pieces:
     """Every model on the board, unit by unit; units that wait beside it have one row."""
-    side, scale = side_of(seat), 1 / max(lengths(battle))
+    scale, lean = 1 / max(lengths(battle)), _leanings(battle, seat)
     acting = battle.act.unit if battle.act is not None else ""
-    in_action, grabs = battle.phase in ACTION, battle.grabs
+    in_action = battle.phase in ACTION
+    in_grabs = {name for grab in battle.grabs for name in (grab.unit, grab.target)}
     places = battle.board.places
-    lean = {each: whose(seat, side, each, side_of(each)) for each in battle.setting.seats}
     ids, profiles, state = [], [], list[float]()
     for unit in battle.units:
         profile = unit.profile
@@ -114,7 +114,7 @@ def pieces(battle: Battle, seat: Seat) -> Pieces:
             )  # fmt: skip
             continue
         first = unit.models[0].number
-        is_held = unit.nets or grabs
+        is_held = unit.nets or unit.id in in_grabs
         for model in unit.models:
             x, y = places[model.at]
             degrees = heading_degrees(model.heading) if profile.oriented else None
@@ -139,6 +139,12 @@ def pieces(battle: Battle, seat: Seat) -> Pieces:
             state += of_unit
             state += _holds(battle, unit, model.number) if is_held else (0.0, 0.0, 0.0)
     return Pieces(ids, profiles, state)
+
+
+def _leanings(battle: Battle, seat: Seat) -> dict[Seat, float]:
+    """Whose the pieces and cards of each seat are to one of them."""
+    side = side_of(seat)
+    return {each: whose(seat, side, each, side_of(each)) for each in battle.setting.seats}
 
 
 def _holds(battle: Battle, unit: Unit, number: int) -> Row:
@@ -237,10 +243,10 @@ def _face(content: Content, name: str) -> Row:
 
 def cards(battle: Battle, seat: Seat) -> Sequence[CardSeen]:
     """Boards, hands and hero cards, as far as a seat sees them (1.24, 1.35)."""
-    side = side_of(seat)
+    lean = _leanings(battle, seat)
     found = []
     for player in battle.players:
-        of_seat = whose(seat, side, player.seat, side_of(player.seat))
+        of_seat = lean[player.seat]
         if player.seat == seat:
             found += [card_seen(card, HERO_HAND, 1.0) for card in player.hand]
         elif player.hand:
@@ -248,7 +254,7 @@ def cards(battle: Battle, seat: Seat) -> Sequence[CardSeen]:
         found += [card_seen(card, ANNOUNCED, of_seat) for card in player.announced]
     for unit in battle.units:
         if not unit.gone:
-            found += _board(unit, seat, whose(seat, side, unit.seat, unit.side))
+            found += _board(unit, seat, lean[unit.seat])
     return found
 
 
