@@ -27,12 +27,14 @@ MEASURED: Both = {"en": "What was measured", "fr": "Ce qui a été mesuré"}
 MEASURES: Both = {
     "en": "How strong the bots are: [choose an opponent](../../how-to/choose-an-opponent.md). "
     "How often its own rules occur: [signature rules](../../reference/signature-rules.md). "
-    "Who wins with which army: `grognard balance {}`.",
+    "Who wins with which army: [how fair the games are](../../reference/fairness.md), "
+    "and `grognard balance {}`.",
     "fr": "La force des robots\u00a0: "
     "[choisir un adversaire](../../how-to/choose-an-opponent.md). La "
     "fréquence de ses règles propres\u00a0: "
     "[règles marquantes](../../reference/signature-rules.md). "
-    "Qui gagne avec quelle armée\u00a0: `grognard balance {}`.",
+    "Qui gagne avec quelle armée\u00a0: "
+    "[l’équité des jeux](../../reference/fairness.md), et `grognard balance {}`.",
 }
 TURNS: Both = {"en": "{} turns, § {}", "fr": "{} tours, § {}"}
 FIRST: Both = {"en": "A first game", "fr": "Une première partie"}
