@@ -35,7 +35,8 @@ HEADS = {
         (
             "Each scenario with the armies it is shipped with, played by bots. Bots are no people,"
             " so two kinds were asked: `brisk`, which answers at a glance, and `greedy`, which"
-            " tries two answers out before it moves a unit. In the columns of the bots stands what the first-named army"
+            " tries two answers out before it moves a unit. In the columns of the bots stands"
+            " what the first-named army"
             " wins, in per cent, a draw being half a win, with the 95 % interval in brackets;"
             " `brisk × greedy` is one against the other, each leading either army. The armies"
             " change places on the same dice, so the seat favours neither.",
@@ -56,23 +57,28 @@ HEADS = {
         "# Les jeux sont-ils équitables\u00a0?",
         (
             "Chaque scénario avec les armées qui l’accompagnent, joué par des robots. Un robot"
-            " n’est pas une personne\u00a0; on en a donc interrogé deux genres\u00a0: `brisk`, qui répond"
+            " n’est pas une personne\u00a0; on en a donc interrogé deux genres\u00a0: `brisk`,"
+            " qui répond"
             " au premier coup d’œil, et `greedy`, qui essaie deux réponses avant de bouger"
             " une unité. Dans les colonnes des"
             " robots figure ce que gagne l’armée nommée en premier, en pour cent, une nulle valant"
-            " une demi-victoire, avec l’intervalle à 95\u00a0% entre parenthèses\u00a0; `brisk × greedy` les"
+            " une demi-victoire, avec l’intervalle à 95\u00a0% entre parenthèses\u00a0; `brisk"
+            " × greedy` les"
             " oppose l’un à l’autre, chacun menant tour à tour les deux armées. Les armées"
             " échangent leurs places avec les mêmes dés\u00a0: la place n’avantage donc personne.",
-            "Première place, nulles, parties finies au tour 2 et tours sont ceux de `brisk`\u00a0: ce"
+            "Première place, nulles, parties finies au tour 2 et tours sont ceux de"
+            " `brisk`\u00a0: ce"
             " que gagne qui est assis le premier, avec son intervalle, la part des parties sans"
             " vainqueur ou finies aussi tôt, en pour cent, et la durée moyenne d’une partie.",
-            "Le verdict porte sur toutes les parties d’une ligne\u00a0: *équilibré* veut dire 45 à 55\u00a0%"
+            "Le verdict porte sur toutes les parties d’une ligne\u00a0: *équilibré* veut dire"
+            " 45 à 55\u00a0%"
             " pour la première armée, *presque équilibré* 40 à 60\u00a0%. Il n’est rendu que si les"
             " robots s’accordent à leurs intervalles près et ont tous joué autant que demandé.",
         ),
         ("Scénario", "Armées"),
         ("Parties", "Première place", "Nulles", "Finies au tour 2", "Tours", "Verdict"),
-        "Page faite par `make fairness`\u00a0; `grognard balance` mesure un jeu de la même façon\u00a0:"
+        "Page faite par `make fairness`\u00a0; `grognard balance` mesure un jeu de la même"
+        " façon\u00a0:"
         " [mesurer l’équilibre](../how-to/measure-balance.md).",
         "version",
     ),
