@@ -59,7 +59,7 @@ def test_the_roll_of_a_group_has_the_bonus_or_not(bonus: str, least: int) -> Non
 
 
 @pytest.mark.clause("baroud:1.22", "baroud:4.711")
-@pytest.mark.parametrize(("strength", "parts"), [("grenade", {}), ("thrower", {"combat": 3})])
+@pytest.mark.parametrize(("strength", "parts"), [("grenade", {}), ("thrower", {"combat": 2})])
 def test_a_grenade_scores_its_power_or_the_throwers_combat_too(
     strength: str, parts: dict[str, int]
 ) -> None:

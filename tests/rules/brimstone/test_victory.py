@@ -284,5 +284,5 @@ def test_the_scenarios_are_laid_out_as_written() -> None:
         for s in CONTENT.scenarios.values()
     }
     assert depths == {
-        "ford_of_cinders": 6.5, "scattered_reliquary": 7.5, "sever_the_head": 14, "the_pit": 5,
+        "ford_of_cinders": 6.5, "scattered_reliquary": 7.5, "sever_the_head": 16, "the_pit": 5,
     }  # fmt: skip

@@ -63,7 +63,8 @@ games-keywords = Mots des fiches
 games-measured = Ce qui a été mesuré
 games-measures =
     La force des robots : [choisir un adversaire](../../how-to/choose-an-opponent.md). La fréquence de ses règles
-    propres : [règles marquantes](../../reference/signature-rules.md). Qui gagne avec quelle armée : `grognard balance { $game }`.
+    propres : [règles marquantes](../../reference/signature-rules.md). Qui gagne avec quelle armée :
+    [l’équité des jeux](../../reference/fairness.md), et `grognard balance { $game }`.
 games-turns = { $turns } tours, § { $rule }
 games-first = Une première partie
 games-played = On joue

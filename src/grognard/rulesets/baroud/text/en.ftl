@@ -112,6 +112,7 @@ spell-bind = Mud grip
 
 force-lantern_patrol = Lantern patrol
 force-lantern_sharpshooters = Lantern sharpshooters
+force-lantern_sortie = Lantern sortie
 force-lantern_levy = Lantern levy
 force-ring_road_outing = Ring-road outing
 force-ring_road_convoy = Ring-road convoy

@@ -164,6 +164,7 @@ spell-bind = Étreinte de vase
 
 force-lantern_patrol = La Patrouille de la Lanterne
 force-lantern_sharpshooters = L’Escouade de tireurs de la Lanterne
+force-lantern_sortie = La Sortie de la Lanterne
 force-lantern_levy = La Levée de la Lanterne
 force-ring_road_outing = La Virée du Périph’
 force-ring_road_convoy = Le Convoi du Périph’
