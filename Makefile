@@ -6,7 +6,7 @@ WEB := web
 STATIC := src/grognard/server/static/index.html
 WEB_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play test bounds fuzz soak environments setup wheel lint types bench tune signatures fairness docs web web-test \
+.PHONY: play test bounds fuzz soak secrets setup wheel lint types bench tune signatures fairness levels docs web web-test \
   coverage golden schemas tables pictures album clean
 
 play: setup
@@ -87,9 +87,9 @@ soak: $(VENV)/.dev
 	$(BIN)/python tests/soak.py --games 20000
 	$(BIN)/python tests/soak.py --games 200 --bot greedy
 
-# The environments in every scenario, and their secrets in ten thousand states: an hour.
-environments: $(VENV)/.dev
-	GROGNARD_EXAMPLES=fuzz $(BIN)/pytest --numprocesses 2 tests/envs
+# The secrets that environments keep, in ten thousand states of every game that has some.
+secrets: $(VENV)/.dev
+	$(BIN)/python tests/secrecy.py
 
 bench: $(VENV)/.dev
 	$(BIN)/grognard bench
@@ -110,6 +110,10 @@ signatures: $(VENV)/.dev
 # How fair the games are as they are shipped: the other table in the docs. Goes on where it was.
 fairness: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.fairness --jobs 2 --minutes $(MINUTES)
+
+# How strong the opponents are: what the lobby says of them, and a table in the docs. Goes on as well.
+levels: $(VENV)/.dev
+	$(BIN)/python -m benchmarks.levels --jobs 2 --minutes $(MINUTES)
 
 # Every screen and typical moments, as they look: wide, dark and on a phone, in the folder pictures/.
 pictures: $(VENV)/.dev $(STATIC)

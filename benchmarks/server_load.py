@@ -52,19 +52,23 @@ AGAIN = 0.05
 SERVER = """
 import sys
 from grognard.server.games.limits import Limits
+from grognard.server.thinking.process import Sources
 from grognard.server.web.run import serve
 many = 10**9
-serve(port=0, database=sys.argv[1], workers=int(sys.argv[2]), lang="en", limits=Limits(
+limits = Limits(
     requests=many, burst=many, games=many, games_at_once=many, sockets=many, rooms=many,
-    connections=10_000, connections_each=10_000))
+    connections=10_000, connections_each=10_000)
+serve(port=0, database=sys.argv[1], workers=int(sys.argv[2]), lang="en", limits=limits,
+    sources=Sources(warm=sys.argv[3] == "warm"))
 """
 
 
 class Server:
     """The server in processes of its own."""
 
-    def __init__(self, database: str, workers: int) -> None:
+    def __init__(self, database: str, workers: int, *, cold: bool) -> None:
         self.database, self.workers = database, workers
+        self.warmth = "cold" if cold else "warm"
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -82,7 +86,7 @@ class Server:
         """Start it and wait until it listens; how many seconds that took."""
         began = time.perf_counter()
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVER, self.database, str(self.workers)],
+            [sys.executable, "-c", SERVER, self.database, str(self.workers), self.warmth],
             stdout=subprocess.PIPE,
             text=True,
             env=os.environ | {"PYTHONUNBUFFERED": "1"},
@@ -237,7 +241,7 @@ class Bench:
         self, options: argparse.Namespace, database: str, cluster: postgres.Cluster | None
     ) -> None:
         self.options, self.cluster = options, cluster
-        self.server = Server(database, options.workers)
+        self.server = Server(database, options.workers, cold=options.cold)
         self.client = _browser()
         self.latencies: list[float] = []
         self.arrivals: list[float] = []
@@ -450,6 +454,9 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=1, help="how often something is killed")
     parser.add_argument("--pause", type=float, default=2, help="seconds between two of them")
     parser.add_argument("--idle", type=int, default=0, help="pages that only watch")
+    parser.add_argument(
+        "--cold", action="store_true", help="nothing is compiled at each start: for many rounds"
+    )
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]

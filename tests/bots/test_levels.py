@@ -7,7 +7,7 @@ import pytest
 
 from grognard.bots import Position, UnknownBot, bot, bots
 from grognard.bots.greedy import Greedy
-from grognard.bots.levels import BotLevel, Careless, levels
+from grognard.bots.levels import BotLevel, Careless, levels, ratings
 from grognard.bots.lookahead import Alternative
 from grognard.bots.search import Search
 from grognard.kernel.compound import SeatQuestion
@@ -34,9 +34,9 @@ def test_every_level_is_a_bot_by_name() -> None:
 
 
 def test_ratings_are_measured_and_lie_in_their_intervals() -> None:
-    measured = [r for level in levels().values() for r in level.ratings.values()]
+    measured = [rating for found in ratings().values() for rating in found.values()]
 
-    assert measured
+    assert measured and set(ratings()) <= set(levels())
     assert all(rating.low <= rating.elo <= rating.high for rating in measured)
 
 

@@ -78,7 +78,6 @@ def test_cards_are_ticked_gifts_given_and_moments_let_pass(council: str, person:
     # Bob applauds nobody in this game, until he wants to be asked again.
     bob.wait_to_be_asked()
     expect(bob.asked.locator("h2")).to_contain_text("Applaud")
-    bob.page.locator(".no-more summary").click()
     bob.page.locator("[data-span=game]").click()
     expect(bob.page.locator("[data-window=applause]")).to_be_visible()
     expect(bob.asked.locator("h2")).to_contain_text("Walk")

@@ -175,7 +175,7 @@ def test_the_handle_before_the_ghost_turns_it(moment: NewMoment) -> None:
 
 
 def test_a_question_about_a_heading_only_turns(moment: NewMoment) -> None:
-    now = moment(march(), "stationary")
+    now = moment(march(), "turn")
 
     expect(now.page.locator(".placing .how")).to_contain_text("only turns")
     now.click(12, 12)

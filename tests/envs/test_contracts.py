@@ -10,14 +10,13 @@ import numpy
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
-from thoroughness import IS_FUZZING
 
 from grognard import envs, ruleset
 
-FIRST = [(name, ruleset(name).scenario_ids()[0]) for name in envs.GAMES]
-ALL = [(name, scenario) for name in envs.GAMES for scenario in ruleset(name).scenario_ids()]
-games = pytest.mark.parametrize(("name", "scenario"), ALL if IS_FUZZING else FIRST)
-"""The first scenario of each game; every scenario where there is time."""
+games = pytest.mark.parametrize(
+    ("name", "scenario"),
+    [(name, scenario) for name in envs.GAMES for scenario in ruleset(name).scenario_ids()],
+)
 
 
 @pytest.fixture

@@ -273,6 +273,19 @@ def test_a_concession_that_the_rules_refuse_is_not_recorded(
     assert game.record.answers[-1] == {"concede": "A", "leaving": True}
 
 
+def test_who_runs_out_of_time_loses_whatever_the_rules_say_of_conceding(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = gambit(2)
+    monkeypatch.setattr(GAMBIT, "may_concede", lambda *_: Refusal("not-now"), raising=False)
+
+    game.concede("A", late=True)
+
+    assert game.result is not None and game.result.winner == "B"
+    loaded = replay(GAMBIT, records.decode(game.record.encode()))
+    assert "ran-out-of-time" in {told.event.kind for told in loaded.log}
+
+
 def finished(seed: int = 9) -> records.Record:
     game = gambit(seed)
     list(play_randomly(game, seed))

@@ -9,7 +9,7 @@ import pytest
 import grognard
 from grognard.bots import UnknownBot
 from grognard.lab import ladder
-from grognard.lab.ladder import Meeting, _standings, climb, with_budget
+from grognard.lab.ladder import Meeting, climb, standings, with_budget
 from grognard.lab.matches import Match, Played
 from grognard.lab.pool import Processes, SimulationError
 from grognard.lab.simulate import Report
@@ -20,7 +20,7 @@ def meeting(one: str, other: str, wins: tuple[int, int], draws: int = 0) -> Meet
 
 
 def test_three_wins_in_four_are_about_190_points() -> None:
-    strong, weak = _standings(["weak", "strong"], [meeting("weak", "strong", (250, 750))])
+    strong, weak = standings(["weak", "strong"], [meeting("weak", "strong", (250, 750))])
 
     assert strong.bot == "strong"
     assert strong.elo == pytest.approx(400 * math.log10(3), abs=1)
@@ -28,7 +28,7 @@ def test_three_wins_in_four_are_about_190_points() -> None:
 
 
 def test_the_random_bot_has_rating_0_whatever_its_strength() -> None:
-    found = list(_standings(["random", "worse"], [meeting("random", "worse", (8, 2))]))
+    found = list(standings(["random", "worse"], [meeting("random", "worse", (8, 2))]))
 
     assert [standing.bot for standing in found] == ["random", "worse"]
     assert found[0].elo == 0 > found[1].elo
@@ -37,20 +37,20 @@ def test_the_random_bot_has_rating_0_whatever_its_strength() -> None:
 def test_more_games_narrow_the_interval() -> None:
     widths = []
     for games in (10, 1000):
-        strong, _ = _standings(["a", "b"], [meeting("a", "b", (games, games * 2))])
+        strong, _ = standings(["a", "b"], [meeting("a", "b", (games, games * 2))])
         widths.append(strong.high - strong.low)
 
     assert widths[1] < widths[0] / 5
 
 
 def test_a_clean_sweep_has_a_wide_interval() -> None:
-    strong, _ = _standings(["a", "b"], [meeting("a", "b", (10, 0))])
+    strong, _ = standings(["a", "b"], [meeting("a", "b", (10, 0))])
 
     assert strong.high - strong.low > 500
 
 
 def test_draws_count_half() -> None:
-    one, other = _standings(["a", "b"], [meeting("a", "b", (0, 0), draws=10)])
+    one, other = standings(["a", "b"], [meeting("a", "b", (0, 0), draws=10)])
 
     assert one.elo == pytest.approx(other.elo)
     assert (one.wins, one.draws, one.losses) == (0, 10, 0)

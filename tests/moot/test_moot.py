@@ -16,7 +16,7 @@ from grognard.testing.colossus import position, unit
 SPENT = {
     "colossus": ("units.used", "units.smoke"),
     "gaslight": ("hands", "discard", "models.lucky"),
-    "brimstone": ("cmd", "models.used", "muted"),
+    "brimstone": ("cmd", "models.used"),
 }
 """What answers spend: tags for this Turn and smoke; cards and luck; Command and Orders."""
 GAMES = 12

@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
+from listening import connect, receive_any
 from playing import STAY, Player, Table, wait_for
 
 from grognard.server.games import outages
 from grognard.server.games.limits import Limits
+from grognard.server.games.store import StoreFailed
 
 HOUR, DAY = 3600, 86_400
 REAL_TIME = {"per": "game", "seconds": 600, "increment": 10}
@@ -163,6 +165,23 @@ def test_a_seat_whose_time_is_up_forfeits(client: Any, hands: Hands) -> None:
     assert "timed-out" in {each.deed.what for each in _room(client, alice).happenings}
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "Bob ran out of time."), ("fr", "Bob perd au temps.")]
+)
+def test_a_clock_that_ran_out_is_told_as_such(
+    client: Any, hands: Hands, language: str, told: str
+) -> None:
+    alice, bob = sit_apart(client, REAL_TIME)
+    alice.plays(STAY, "wait")
+
+    hands.pass_(601)
+    wait_for(bob, lambda state: state["over"])
+    lines = Player(client, alice.game, alice.key, language).get("log").json()["lines"]
+
+    assert told in [each["text"] for each in lines]
+    assert "conceded" not in {each["kind"] for each in lines}
+
+
 def test_a_bot_takes_over_where_that_was_agreed(client: Any, hands: Hands) -> None:
     clock = REAL_TIME | {"flag": "bot", "bot": "random"}
     alice, bob = sit_apart(client, clock)
@@ -234,6 +253,45 @@ def test_clocks_are_kept_and_nobody_is_charged_while_the_server_is_away(
 
     again = Player(after, bob.game, bob.key)
     assert left(again) == {"A": 560, "B": 550}
+
+
+def test_nobody_is_charged_while_the_database_is_away(
+    client: Any, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alice, bob = sit_apart(client, REAL_TIME)
+    hands.pass_(50)
+    with monkeypatch.context() as broken:
+        for writing in ("append", "write_note"):
+            broken.setattr(client.app.state.rooms.keeper.store, writing, fails)
+        assert alice.answer(STAY, alice.decision()["number"]).status_code == 503
+        hands.pass_(HOUR)
+
+    alice.plays(STAY, "wait")
+
+    assert left(bob) == {"A": 560, "B": 600}
+
+
+def test_clocks_stand_still_from_when_the_database_is_heard_no_more(
+    client: Any, hands: Hands
+) -> None:
+    bob = sit_apart(client, REAL_TIME)[1]
+    with connect(bob) as page:
+        while receive_any(page)["kind"] != "changed":
+            pass
+        hands.pass_(50)
+        client.app.state.rooms.keeper.deaf()
+        hands.pass_(HOUR)
+
+        while "clock" not in (told := receive_any(page)).get("state", {}):
+            pass
+
+    assert told["kind"] == "differs", "whoever watches is shown the time that is left"
+    assert left(bob) == {"A": 550, "B": 600}
+    assert not bob.state()["over"]
+
+
+async def fails(*_: Any, **__: Any) -> None:
+    raise StoreFailed("gone")
 
 
 def test_what_was_charged_is_read_from_the_journal_and_not_reckoned_again(

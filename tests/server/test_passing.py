@@ -70,7 +70,11 @@ def test_a_question_tells_its_kind_and_how_to_let_it_pass(alice: Player, bob: Pl
     assert decision["topic"] == "applause"
     assert (decision["passing"], decision["window"]) == ("pass", "applause")
     assert decision["window_name"] == "applause"
-    assert bob.state()["wishes"] == {"auto_pass": True, "yields": []}
+    assert bob.state()["wishes"] == {
+        "auto_pass": True,
+        "yields": [],
+        "spans": ["activation", "round", "game"],
+    }
 
 
 def test_what_nothing_in_the_hand_can_change_passes(alice: Player, bob: Player) -> None:
@@ -191,6 +195,7 @@ def test_wishes_outlive_the_server(open_server: Any) -> None:
         "yields": [
             {"window": "applause", "name": "applause", "span": "game", "even_attacked": False}
         ],
+        "spans": ["round", "game"],
     }
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playing import STAY, Player, Table
+from playing import STAY, Player, Table, play_turn
 from pretend import RULESET
 from serving import Server, serving
 from websockets.sync.client import connect
@@ -101,6 +101,43 @@ def test_a_page_hears_of_what_is_done_on_another_worker(server: Server) -> None:
     assert (heard["kind"], heard["number"]) == ("happened", 1)
 
 
+def test_what_is_said_on_one_worker_is_heard_at_once_on_another(server: Server) -> None:
+    with one_by_one(server) as client:
+        table = Table.of(client)
+        stream = server.address.replace("http", "ws") + f"/api/games/{table.game}/events"
+        alice = anywhere(server, table, "A", 1 - home(table.game, 2))
+        with closing(alice.client), connect(f"{stream}?key={table.key('B')}") as page:
+            while json.loads(page.recv(timeout=PATIENCE))["kind"] != "changed":
+                pass
+            alice.post("chat", {"text": "Well met"})
+
+            while (heard := json.loads(page.recv(timeout=PATIENCE)))["kind"] != "spoke":
+                pass
+
+    assert heard["line"]["text"] == "Well met"
+
+
+def test_of_what_is_said_on_two_workers_at_once_nothing_is_lost(server: Server) -> None:
+    from concurrent.futures import ThreadPoolExecutor
+
+    with one_by_one(server) as client, ThreadPoolExecutor(2) as both:
+        table = Table.of(client)
+        players = [anywhere(server, table, seat, own) for own, seat in enumerate("AB")]
+        with closing(players[0].client), closing(players[1].client):
+
+            def talk(player: Player) -> None:
+                for number in range(5):
+                    assert player.post("chat", {"text": str(number)}).status_code == 201
+
+            list(both.map(talk, players))
+            for player in players:
+                lines = player.get("talk").json()["lines"]
+                assert sorted((each["seat"], each["text"]) for each in lines) == [
+                    (seat, str(number)) for seat in "AB" for number in range(5)
+                ]
+                assert [each["number"] for each in lines] == list(range(1, 11))
+
+
 def test_of_the_same_request_at_two_workers_one_is_done_and_both_are_acknowledged(
     server: Server,
 ) -> None:
@@ -147,6 +184,32 @@ def test_a_worker_killed_in_mid_game_loses_nothing_and_the_game_goes_on(server: 
                 _answer_anything(alice, bob)
             record = records.decode(eventually(lambda a=alice: a.get("record")).content)
             assert replay(RULESET, record).over
+
+
+def test_a_worker_that_hangs_is_killed_and_started_again(server: Server) -> None:
+    with one_by_one(server) as client:
+        table = Table.of(client)
+        promised = table.player("A").plays(STAY, "wait")["number"]
+        before = server.workers()
+        os.kill(before[0], signal.SIGSTOP)
+
+        after = eventually(lambda: _others(server, before))
+
+        assert before[1] in after, "the other one is left alone"
+        assert eventually(table.player("B").state)["number"] == promised
+
+
+def test_a_worker_whose_rules_hang_is_started_again_and_nothing_is_lost(address: str) -> None:
+    with serving(address, rules="sources:endless", workers=2) as server, one_by_one(server) as http:
+        table = Table.of(http)
+        before = server.workers()
+        with pytest.raises(httpx.TransportError):
+            play_turn(table.player("A"), table.player("B"))
+
+        after = eventually(lambda: _others(server, before))
+
+        assert len(set(before) & set(after)) == 1, "the other one is left alone"
+        assert eventually(table.player("B").state)["waits_for"] == ["B"]
 
 
 def test_bots_go_on_after_the_worker_they_thought_in_was_killed(server: Server) -> None:
@@ -198,6 +261,12 @@ def test_several_workers_on_a_file_are_refused_in_one_sentence(tmp_path: Path) -
 def _two(server: Server) -> list[int] | None:
     workers = server.workers()
     return workers if len(workers) == 2 else None
+
+
+def _others(server: Server, before: list[int]) -> list[int] | None:
+    """Two workers of which one is new."""
+    workers = _two(server)
+    return workers if workers is not None and set(workers) != set(before) else None
 
 
 def _is_there(process: int) -> bool:

@@ -1084,6 +1084,7 @@ export interface SeatClock {
 export interface WishesState {
   auto_pass: boolean;
   yields: YieldState[];
+  spans: ("activation" | "game" | "round")[];
 }
 /**
  * Moments of a kind that are not asked about for now.

@@ -38,7 +38,9 @@ function seated(yields: YieldState[] = []): { sitting: Sitting; live: Live; deci
     window: "hero",
     window_name: "hero cards",
   };
-  const state: GameState = { ...choosing, decision, wishes: { auto_pass: true, yields } };
+  const spans = ["activation", "round", "game"] as const;
+  const wishes = { auto_pass: true, yields, spans: [...spans] };
+  const state: GameState = { ...choosing, decision, wishes };
   live.state = state;
   screen.ask(decision, choosing.view);
   vi.spyOn(live, "wish").mockImplementation(async (body) => {
@@ -106,7 +108,7 @@ test("what the server has let pass is not answered again", async () => {
 test("the menu at such a moment offers three spans, and even when attacked", () => {
   const { sitting, live } = seated();
   const page = put(DecisionPanel, { live, screen: sitting.screen, onchoose: () => undefined });
-  expect(page.querySelector(".no-more summary")?.textContent).toContain("hero cards");
+  expect(page.querySelector(".no-more .soft")?.textContent).toContain("hero cards");
   page.querySelector<HTMLInputElement>(".no-more input")?.click();
   page.querySelector<HTMLButtonElement>('[data-span="activation"]')?.click();
   expect(wished[0]?.yields).toEqual([{ window: "hero", span: "activation", even_attacked: true }]);

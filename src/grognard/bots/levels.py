@@ -1,4 +1,4 @@
-"""Opponents for people, from easy to master: each a bot with its settings and measured rating."""
+"""Opponents for people, from easy to master: each a bot with its settings; how strong they are."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -43,8 +43,6 @@ class BotLevel(Entry, frozen=True, kw_only=True):
     """How often it makes do with an answer that seems good enough."""
     slack: Share = 0.5
     """How far from the best such an answer may be, as a share of the way to the worst."""
-    ratings: dict[str, Rating] = {}
-    """By ruleset, as measured where both can lead the same army."""
 
 
 @cache
@@ -56,6 +54,15 @@ def levels() -> Mapping[str, BotLevel]:
     """
     found: dict[str, BotLevel] = read_toml(
         package_file("grognard.bots", "levels.toml"), dict[str, BotLevel]
+    )
+    return found
+
+
+@cache
+def ratings() -> Mapping[str, Mapping[str, Rating]]:
+    """How strong levels proved to be, by level and ruleset."""
+    found: dict[str, dict[str, Rating]] = read_toml(
+        package_file("grognard.bots", "ratings.toml"), dict[str, dict[str, Rating]]
     )
     return found
 

@@ -146,6 +146,8 @@ class Session:
         self._forks = 0
         self._drawn: tuple[str, ...] = ()
         self._chances: dict[Seat, float] = {}
+        self._chances_now: dict[Seat, float] = {}
+        """Chances to win that somebody has asked for since the last action."""
         self._offers: dict[Seat, Offer] = {}
         self._asked: tuple[Seat, ...] = ()
         self._decision: Decision | None = None
@@ -199,6 +201,7 @@ class Session:
         if offer is None:
             raise IllegalAction(action, 0)
         self.steps += 1
+        self._chances_now.clear()
         try:
             self._answer(seat, offer, action)
         except IllegalAction:
@@ -247,6 +250,7 @@ class Session:
 
     def look(self) -> None:
         """See who is asked now; whoever is asked together with others goes on picking."""
+        self._chances_now.clear()
         decision = self._decision = self.game.decision
         if decision is None:
             self._asked = ()
@@ -278,7 +282,9 @@ class Session:
 
     def win_chance(self, seat: Seat) -> float:
         """How likely a seat's side wins, as far as the seat can know."""
-        return imagined(self.game, seat, self.steps)[1]
+        if seat not in self._chances_now:
+            self._chances_now[seat] = imagined(self.game, seat, self.steps)[1]
+        return self._chances_now[seat]
 
     def _share(self, seat: Seat) -> float:
         ruleset, result = self.terms.ruleset, self.game.result

@@ -96,6 +96,12 @@ class Departed(Event, frozen=True):
     seat: str
 
 
+class RanOutOfTime(Event, frozen=True):
+    """A seat had no time left, which gives the game up."""
+
+    seat: str
+
+
 class Told(Struct, frozen=True, gc=False):
     """An event, and how many answers had been given and which turn it was when it happened."""
 

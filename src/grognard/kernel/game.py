@@ -15,7 +15,7 @@ from grognard.kernel import records
 from grognard.kernel.chance import Lots
 from grognard.kernel.compound import Decision, Picking, Question, Together
 from grognard.kernel.course import Course
-from grognard.kernel.events import Conceded, Departed, Event, Told
+from grognard.kernel.events import Conceded, Departed, Event, RanOutOfTime, Told
 from grognard.kernel.pledges import Dice
 from grognard.kernel.questions import Chance, Choose, Entry, Place, Placement, Seat
 from grognard.kernel.records import FORMAT, Record, RecordedStep, RecordError, Redrawn
@@ -334,14 +334,14 @@ class Game(Generic[B]):
         course.battle.listen(None)
         return choices
 
-    def concede(self, seat: Seat, *, leaving: bool = False) -> None:
+    def concede(self, seat: Seat, *, leaving: bool = False, late: bool = False) -> None:
         """Give up for a seat's side, when the rules of the game allow it.
 
-        Whoever is leaving the table need not wait for that; the record says so.
+        Whoever is leaving the table, or was too late, need not wait for that; the record says so.
         """
         if self.over:
             raise Refusal("game-over")
-        self._put_concession(seat, leaving)
+        self._put_concession(seat, leaving=leaving, late=late)
         self.settle()
 
     def undo(self) -> None:
@@ -515,16 +515,23 @@ class Game(Generic[B]):
         luck.append(Redrawn(here, lot))
         self._rolls = lot
 
-    def _put_concession(self, seat: Seat, leaving: bool) -> None:
+    def _put_concession(self, seat: Seat, *, leaving: bool, late: bool) -> None:
         if self.over or seat not in self.seats:
             raise Refusal("no-such-seat", seat=str(seat)[:20])
         refusal = self.ruleset.may_concede(self.battle, seat, self.question)
-        if refusal is not None and not leaving:
+        if refusal is not None and not (leaving or late):
             raise refusal
         self._partial = {}
-        self._entries.append({"concede": seat, **({"leaving": True} if leaving else {})})
+        how, event = (
+            ({"late": True}, RanOutOfTime(seat))
+            if late
+            else ({"leaving": True}, Departed(seat))
+            if leaving
+            else ({}, Conceded(seat))
+        )
+        self._entries.append({"concede": seat, **how})
         self._by.append(By.PLAYER)
-        self._hear(Departed(seat) if leaving else Conceded(seat))
+        self._hear(event)
         self._course.concede(seat)
 
     def _cite(self, question: Question) -> None:
@@ -683,12 +690,20 @@ def catch_up(
 ) -> None:
     """Feed a game the recorded answers it has not had; the engine gives its own by itself."""
     while game.answers < len(entries):
-        entry = entries[game.answers]
-        if isinstance(entry, dict) and "concede" in entry:
-            game.concede(entry["concede"], leaving=bool(entry.get("leaving")))
-        else:
-            game.answer(entry)
+        give(game, entries[game.answers])
         each()
+
+
+def give(game: Game[Any], entry: Any) -> None:
+    """Feed a game a recorded answer, or somebody's giving up."""
+    if isinstance(entry, dict) and "concede" in entry:
+        game.concede(entry["concede"], **_how_conceded(entry))
+    else:
+        game.answer(entry)
+
+
+def _how_conceded(entry: dict[str, Any]) -> dict[str, bool]:
+    return {how: bool(entry.get(how)) for how in ("leaving", "late")}
 
 
 def _compare(game: Game[Any], step: RecordedStep) -> None:
@@ -723,7 +738,7 @@ def _feed(game: Game[Any], entry: Entry, lots: Lots | None) -> None:
     question = game.question
     try:
         if isinstance(entry, dict) and "concede" in entry:
-            game._put_concession(entry["concede"], bool(entry.get("leaving")))
+            game._put_concession(entry["concede"], **_how_conceded(entry))
             return
         if question is None:
             text = f"answer {number} comes after the end of the game"

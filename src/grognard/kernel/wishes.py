@@ -39,6 +39,11 @@ class Wishes(Struct, frozen=True):
     yields: tuple[Yield, ...] = ()
 
 
+def spans(ruleset: Ruleset[Any], battle: Battle) -> tuple[Span, ...]:
+    """How long one may want no more of something from now on; an activation must be under way."""
+    return ("activation", "round", "game") if ruleset.activation(battle) else ("round", "game")
+
+
 def now(ruleset: Ruleset[Any], battle: Battle, span: Span) -> str:
     """What a span that begins now lasts as long as."""
     match span:

@@ -14,7 +14,7 @@ from msgspec import Struct, structs
 
 from grognard.kernel.compound import SeatQuestion, Together
 from grognard.kernel.events import Drawn, Rolled
-from grognard.kernel.game import Game, new_game
+from grognard.kernel.game import Game, give, new_game
 from grognard.kernel.headlines import named
 from grognard.kernel.luck import Values, foreseen, luck
 from grognard.kernel.questions import Chance, Entry, Place, Seat
@@ -176,7 +176,7 @@ class _Watcher:
                 seat = seat or _chooser(game)
                 if has_begun or _concedes(entry):
                     self._account_for(entry)
-                _play(game, entry)
+                give(game, entry)
             if has_begun or game.over:
                 self._close()
             else:
@@ -367,7 +367,7 @@ def _acts_of_chance(ruleset: Ruleset[Any], setup: Setup, entries: Sequence[Entry
     acts = 0
     while game.answers < len(entries):
         acts += isinstance(game.question, Chance) and ruleset.turn(game.battle) > 0
-        _play(game, entries[game.answers])
+        give(game, entries[game.answers])
     return acts
 
 
@@ -425,13 +425,6 @@ def _concedes(entry: Entry) -> bool:
 def _is_settled(question: SeatQuestion | None) -> bool:
     """Whether there is nothing to choose."""
     return question is None or (not isinstance(question, Place) and question.needs_nobody)
-
-
-def _play(game: Game[Any], entry: Entry) -> None:
-    if _concedes(entry):
-        game.concede(entry["concede"], leaving=bool(entry.get("leaving")))
-    else:
-        game.answer(entry)
 
 
 def _chooser(game: Game[Any]) -> Seat:

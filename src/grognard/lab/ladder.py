@@ -90,8 +90,8 @@ def climb(
             if share:
                 met = _met(met, contest, simulate(contest, share, place=place, progress=progress))
         meetings.append(met)
-    standings = tuple(_standings(bots, meetings))
-    return Ranking(ruleset.name, scenario, seed, standings, tuple(meetings))
+    rated = tuple(standings(bots, meetings))
+    return Ranking(ruleset.name, scenario, seed, rated, tuple(meetings))
 
 
 def _even_scenario(ruleset: Published[Any]) -> str:
@@ -162,7 +162,8 @@ def _met(so_far: Meeting, contest: Match, report: Report) -> Meeting:
     return Meeting(so_far.bots, wins, draws, so_far.seconds + report.seconds)
 
 
-def _standings(bots: Sequence[str], meetings: Sequence[Meeting]) -> Iterator[Standing]:
+def standings(bots: Sequence[str], meetings: Sequence[Meeting]) -> Iterator[Standing]:
+    """Ratings from whatever meetings there were, the strongest first."""
     elo, margin = _ratings(bots, meetings)
     for place in sorted(range(len(bots)), key=lambda place: -elo[place]):
         name = bots[place]

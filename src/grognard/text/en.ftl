@@ -212,6 +212,7 @@ event-drawn = { $count ->
    *[other] { $seat } draws { $count } cards ({ $purpose }).
 }
 event-tossed = Lots are drawn ({ $purpose }): { $result }.
+event-ran-out-of-time = { $seat } ran out of time.
 event-departed = { $seat } leaves the game.
 event-conceded = { $seat } concedes.
 event-recalled = { $facts ->

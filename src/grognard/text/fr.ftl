@@ -212,6 +212,7 @@ event-drawn = { $count ->
    *[other] { $seat } pioche { $count } cartes ({ $purpose }).
 }
 event-tossed = Tirage au sort ({ $purpose }) : { $result }.
+event-ran-out-of-time = { $seat } perd au temps.
 event-departed = { $seat } quitte la partie.
 event-conceded = { $seat } abandonne.
 event-recalled = { $facts ->

@@ -65,7 +65,7 @@ def test_a_dead_commander_takes_his_points_with_him() -> None:
 
 @pytest.mark.clause("brimstone:4.705")
 def test_an_order_that_cannot_be_paid_cannot_be_given() -> None:
-    assert keys(play(commanded(1), ["melee"])) == ["vae_soli:a2:a1/1", "pass", "mute"]
+    assert keys(play(commanded(1), ["melee"])) == ["vae_soli:a2:a1/1", "pass"]
     assert isinstance(play(commanded(0), ["melee"]).question, RollPool)
 
 
@@ -171,7 +171,7 @@ def test_each_named_order_is_received_once_per_attack() -> None:
     )
     play(game, ["melee", "vae_soli:a1:a1/1"])
 
-    assert keys(game) == ["close_ranks:a1:a1", "pass", "mute"]
+    assert keys(game) == ["close_ranks:a1:a1", "pass"]
     play(game, ["close_ranks:a1:a1", [1] * 6 + [1], [4, 4, 4, 1]])
     assert model(game, "a1").lp == 12 - (6 - 2 - 2)
 
@@ -275,7 +275,7 @@ def test_spite_is_announced_after_the_attack_and_resolved_at_its_end() -> None:
     )
     play(game, ["melee", [4, 4, 1, 1, 1, 1], [1] * 7])
     assert game.decision.facts["window"] == "w7"
-    assert keys(game) == ["spite:a1:b1", "pass", "mute"]
+    assert keys(game) == ["spite:a1:b1", "pass"]
     assert game.decision.ruled == "spite:a1:b1"
     play(game, ["spite:a1:b1"])
 
@@ -296,7 +296,7 @@ def test_spite_needs_no_sight_of_whom_it_strikes() -> None:
     assert not sight(game.battle, model(game, "a1"), model(game, "b1")).clear
     play(game, ["shooting", to(), [6, 6, 6, 6]])
 
-    assert keys(game) == ["spite:a1:b1", "pass", "mute"]
+    assert keys(game) == ["spite:a1:b1", "pass"]
 
 
 @pytest.mark.clause("brimstone:4.808")
@@ -466,7 +466,7 @@ def test_absolve_takes_one_state_but_never_rage() -> None:
         FAR,
         active="a1",
     )
-    assert keys(game) == ["absolve:a1:a2", "pass", "mute"]
+    assert keys(game) == ["absolve:a1:a2", "pass"]
     play(game, ["absolve:a1:a2", [4, 1, 1, 1]])
     assert keys(game) == ["stunned", "consumed/0"]
     play(game, ["consumed/0"])

@@ -405,10 +405,10 @@ def test_e19_who_may_receive_vae_soli() -> None:
         return keys(game) if game.decision is not None else []
 
     free = offers(0, states={"sped_up": 1})
-    assert free == ["vae_soli:a2:a1/1", "vae_soli:a2:a1/2", "pass", "mute"]
+    assert free == ["vae_soli:a2:a1/1", "vae_soli:a2:a1/2", "pass"]
     assert offers(4, states={"sped_up": 1, "slowed": 1}) == []
     assert offers(4, states={"berserk": 1, "sped_up": 1}) == []
-    assert offers(1, states={"brave": 1}) == ["vae_soli:a2:a1/1", "pass", "mute"]
+    assert offers(1, states={"brave": 1}) == ["vae_soli:a2:a1/1", "pass"]
 
 
 @pytest.mark.clause("brimstone:4.704", "brimstone:4.712", "brimstone:3.5")

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from grognard.conformance import random_answer, view_bytes
+from grognard.conformance import random_answer
 from grognard.kernel.chance import Lots
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose
-from grognard.kernel.views import SPECTATOR
+from grognard.kernel.wishes import Wishes, Yield, begun, passes
 from grognard.rulesets.brimstone import RULESET
 from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.dice import RollPool
@@ -17,6 +17,7 @@ from grognard.testing.brimstone import duel, model, position, to, unit
 from grognard.testing.positions import keys, told
 
 FAR = unit("b9", "ac_legion", 34, 34)
+NO_WISHES = Wishes(auto_pass=False)
 WAITED = {"status": "activated"}
 
 
@@ -224,7 +225,7 @@ def test_a_vertex_may_be_marked_where_an_effect_comes_into_range_only_there() ->
     assert keys(game) == ["mark:0", "no-mark"]
     play(game, ["mark:0"])
     assert game.decision.facts["window"] == "w4"
-    assert keys(game) == ["dream:b1:a1", "pass", "mute"]
+    assert keys(game) == ["dream:b1:a1", "pass"]
 
 
 @pytest.mark.clause("brimstone:3.16")
@@ -261,13 +262,7 @@ def test_a_seat_may_ask_not_to_be_asked() -> None:
             unit("a1", "gm_halb", 10, 10), unit("b1", "ac_nhal", 14, 10), active="a1", **how
         )
 
-    game = dreamers()
-    assert game.decision.topic == "window"
-    play(game, ["mute", "hold"])
-    assert game.decision.facts["window"] == "w3"
-    play(game, ["mute", "mute"])
-    assert game.battle.muted == {"B": ["w2", "w3", "w8"]}
-
+    assert dreamers().decision.topic == "window"
     quiet = dreamers(options={"windows_b": "never"})
     assert quiet.decision.topic == "action"
     picky = dreamers(options={"windows_b": "attacks_only"})
@@ -283,24 +278,67 @@ def test_a_window_only_ever_asks_whoever_has_something_to_use() -> None:
         if decision.topic == "window":
             assert isinstance(decision, Choose)
             offered = [option.key for option in decision.options]
-            assert offered[-2:] == ["pass", "mute"] and len(offered) > 2
+            assert offered[-1] == "pass" and len(offered) > 1
             asked += 1
         game.trust(random_answer(decision, lot))
 
     assert asked
 
 
+OFFICER = ("a1", "gm_isaura", 10, 10)
+FRIEND = unit("a2", "gm_halb", 13, 10)
+
+
+def windows_met(game: Game[Battle], *answers: Any, wishes: Wishes = NO_WISHES) -> list[str]:
+    """The windows a player is asked in who lets all of them pass, of one activation."""
+    met, left = [], list(answers)
+    while game.battle.active == "a1" and (decision := game.decision) is not None:
+        if decision.topic != "window":
+            game.answer(left.pop(0))
+            continue
+        assert isinstance(decision, Choose)
+        if not passes(decision, wishes, RULESET, game.battle):
+            met.append(decision.facts["window"])
+        game.answer("pass")
+    return met
+
+
 @pytest.mark.clause("brimstone:3.16")
-def test_whom_not_to_ask_shows_in_no_view() -> None:
-    game = position(unit("a1", "gm_halb", 10, 10), unit("b1", "ac_nhal", 14, 10), active="a1")
-    seen = [view_bytes(game, viewer) for viewer in ("A", "B", SPECTATOR)]
-    events = len(game.log)
+def test_one_wish_lets_pass_every_window_of_an_officers_activation() -> None:
+    def isaura() -> Game[Battle]:
+        return position(unit(*OFFICER), FRIEND, FAR, active="a1")
 
-    game.battle.muted = {"A": ["w5"], "B": ["w2", "w3"]}
+    game = isaura()
+    wanted = begun(Yield("any-time", "activation"), RULESET, game.battle)
 
-    assert [view_bytes(game, viewer) for viewer in ("A", "B", SPECTATOR)] == seen
-    play(game, ["mute"])
-    assert len(game.log) == events
+    assert windows_met(isaura(), "advance", to((10, 14))) == ["w2", "w3", "w4", "w8"]
+    wished = Wishes(auto_pass=False, yields=(wanted,))
+    assert windows_met(game, "advance", to((10, 14)), wishes=wished) == []
+
+
+@pytest.mark.clause("brimstone:3.14", "brimstone:3.16", "brimstone:4.804")
+def test_a_window_right_before_the_last_one_is_passed_unless_somebody_may_come_between() -> None:
+    def alone(*others: Any) -> Game[Battle]:
+        return position(unit(*OFFICER), FRIEND, FAR, *others, active="a1")
+
+    assert windows_met(alone(), "hold", wishes=Wishes()) == ["w2", "w8"]
+    assert windows_met(alone(), "advance", to((10, 14)), wishes=Wishes()) == ["w2", "w3", "w8"]
+    dreamer = unit("b1", "ac_nhal", 14, 13)
+    watched = windows_met(alone(dreamer), "hold", wishes=Wishes())
+    assert watched == ["w2", "w2", "w3", "w3", "w8", "w8"]
+
+
+@pytest.mark.clause("brimstone:4.603", "brimstone:4.804")
+def test_an_effect_that_gives_nobody_anything_is_not_offered_in_earnest() -> None:
+    def oath(**states: int) -> Choose:
+        game = position(unit("a1", "gm_ortrud", 10, 10, states=states), FAR, active="a1")
+        assert isinstance(game.decision, Choose)
+        return game.decision
+
+    vain, sound = oath(berserk=3, brave=3), oath(berserk=3, brave=1)
+
+    assert vain.moot is not None and vain.moot()
+    assert sound.moot is not None and not sound.moot()
 
 
 @pytest.mark.clause("brimstone:4.806")

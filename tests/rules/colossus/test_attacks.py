@@ -507,8 +507,8 @@ def test_who_turns_on_the_spot_is_judged_by_his_new_facing() -> None:
     assert [o.key for o in game.decision.options] == ["melee:b1", "pass"]
     play(game, ["pass", "pass", [6, 1]])
 
-    play(game, ["stationary", Placement((), 180), "nobody"])
-    play(game, ["stationary", Placement((), 180), "nobody"])
+    play(game, ["turn", Placement((), 180), "nobody"])
+    play(game, ["turn", Placement((), 180), "nobody"])
 
     assert game.battle.phase == "combat"
     assert [o.key for o in game.decision.options] == ["ranged:b1", "pass"]

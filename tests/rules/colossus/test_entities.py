@@ -46,7 +46,7 @@ def test_a_turn_is_four_phases_in_order() -> None:
     )
     phases = [game.battle.phase]
 
-    for answer in ([6, 1], "stationary", Placement((), 0), "stationary", Placement((), 0), [6]):
+    for answer in ([6, 1], "stationary", "stationary", [6]):
         play(game, [answer])
         if game.battle.phase != phases[-1]:
             phases.append(game.battle.phase)
@@ -61,7 +61,7 @@ def test_the_active_unit_is_the_one_being_moved() -> None:
 
     assert game.battle.active == "b1"
 
-    play(game, ["stationary", Placement((), 0)])
+    play(game, ["stationary"])
     assert game.battle.active == "a1"
 
 
@@ -244,7 +244,7 @@ def test_stationary_and_jumping_tokens_last_until_clean_up() -> None:
 
     play(game, ["jump", Placement(((10.0, 15.0),), 0)])
     assert game.battle.unit("a1").jumping
-    play(game, ["stationary"])
+    play(game, ["turn"])
     play(game, [Placement((), 0)])
 
     assert game.battle.phase == "initiative"

@@ -411,7 +411,7 @@ def test_e21_danger_close_and_rough_ground_halve_twice() -> None:
     allowed = allowance(battle, battle.unit("a1"), Mode("standard"))
     assert (allowed.open, allowed.rough) == (4, 2)
 
-    play(game, ["stationary", Placement((), 0)])
+    play(game, ["stationary"])
     assert game.question.topic == "melee-overwatch"
     blow = odds(game, ["b1"])
     assert pools(blow) == {"attack": 1, "defence": 2}
@@ -448,13 +448,13 @@ def test_e22_contact_at_the_start_of_the_phase_counts_even_when_it_is_gone() -> 
     endangered = game(["a1", "b1"])
     battle = endangered.battle
     assert allowance(battle, battle.unit("a1"), Mode("standard")).open == 3
-    play(endangered, ["stationary", Placement((), 0)])
+    play(endangered, ["stationary"])
     assert [o.key for o in endangered.question.options] == ["b2", "nobody"]
 
     free = game([])
     battle = free.battle
     assert allowance(battle, battle.unit("a1"), Mode("standard")).open == 6
-    play(free, ["stationary", Placement((), 0)])
+    play(free, ["stationary"])
     assert free.battle.phase == "combat" or free.question.topic != "melee-overwatch"
 
 
@@ -631,7 +631,7 @@ def test_e35_panic_lasts_the_turn_and_leaves_without_a_roll() -> None:
         slot="A",
     )
 
-    play(game, ["stationary"])
+    play(game, ["turn"])
     assert game.battle.unit("a1").stress == 0
     assert game.battle.unit("a1").panicked
 
@@ -667,7 +667,7 @@ def test_e37_destroyed_on_the_way_it_completes_its_path() -> None:
     skiff = game.battle.unit("b1")
     assert skiff.destroyed == "movement"
     assert skiff.at == (26.75, 21.0) and skiff.moved
-    play(game, ["stationary", Placement((), 180), "pass"])
+    play(game, ["turn", Placement((), 180), "pass"])
     assert game.over and skiff.gone == "destroyed"
 
 
@@ -694,7 +694,7 @@ def test_e39_overwatch_breaches_without_stress_but_the_next_hit_counts() -> None
     jackdaw = game.battle.unit("b1")
     assert (jackdaw.armor, jackdaw.stress) == (0, 0)
 
-    play(game, ["stationary", Placement((), 90)])
+    play(game, ["turn", Placement((), 90)])
     assert game.battle.phase == "combat"
     suffer(game.battle, jackdaw, 2)
     assert (jackdaw.structure, jackdaw.stress) == (1, 2)
@@ -715,7 +715,7 @@ def test_e40_one_pikestaff_may_watch_two_skiffs_but_sentinel_works_once() -> Non
         game,
         ["b1", "standard", Placement(((26.75, 21.0),), 180), "fire", "use", [1, 1, 1], [1] * 6],
     )
-    play(game, ["a2", "stationary", Placement((), 0)])
+    play(game, ["a2", "stationary"])
     play(game, ["standard", Placement(((21.25, 21.0),), 180), "fire"])
 
     assert game.question.topic == "attack"

@@ -11,9 +11,9 @@ from grognard.rulesets.colossus.movement import Mode, allowance, barred_modes, i
 from grognard.table.flat.paths import Path
 from grognard.testing import play
 from grognard.testing.colossus import pools, position, terrain, unit
-from grognard.testing.positions import told
+from grognard.testing.positions import keys, told
 
-STAY = ["stationary", Placement((), 0)]
+STAY = ["stationary"]
 
 
 def mover(profile: str, *more: str, **state: Any) -> Game[Any]:
@@ -48,13 +48,21 @@ def test_a_standard_move_goes_up_to_the_move_value_in_up_to_eight_legs() -> None
 
 @pytest.mark.clause("colossus:4.102", "colossus:4.103", "colossus:4.424")
 def test_a_stationary_unit_may_turn_but_not_move() -> None:
-    game = play(mover("ac_pikestaff", heading=90), ["stationary"])
+    game = play(mover("ac_pikestaff", heading=90), ["turn"])
 
     assert refused(game, (20.0, 21.0)) == "stays-where-it-is"
     play(game, [Placement((), 271)])
 
     pikestaff = game.battle.unit("a1")
     assert (pikestaff.heading, pikestaff.distance, pikestaff.at) == (271, 0.0, (20.0, 20.0))
+
+
+@pytest.mark.clause("colossus:3.43", "colossus:4.102")
+def test_whoever_stays_as_it_is_is_asked_for_no_heading() -> None:
+    game = play(mover("ac_pikestaff", heading=90), ["stationary"])
+
+    pikestaff = game.battle.unit("a1")
+    assert (pikestaff.heading, pikestaff.moved, pikestaff.stationary) == (90, True, True)
 
 
 @pytest.mark.clause(
@@ -164,8 +172,7 @@ def test_every_move_is_at_least_an_inch_and_who_cannot_stays() -> None:
     assert refused(game, (20.0, 20.99)) == "too-short"
     assert refused(game, (20.0, 21.0)) is None
 
-    # Boxed in, the engine itself chooses the only mode left.
-    assert boxed(0.5).decision.topic == "place-turn"
+    assert keys(boxed(0.5)) == ["stationary", "turn"]
 
 
 @pytest.mark.clause("colossus:4.106", "colossus:4.108")
@@ -253,7 +260,7 @@ def test_each_enemy_player_may_strike_with_one_unit_in_seat_order() -> None:
         slot="A",
     )
 
-    play(game, [Placement((), 0)])
+    play(game, ["stationary"])
     assert game.decision.seat == "B1"
     assert [option.key for option in game.decision.options] == ["b1", "b2", "nobody"]
     play(game, ["b1", [1], [1, 1]])
@@ -550,7 +557,7 @@ def test_whoever_strikes_before_a_move_does_not_fire_along_it() -> None:
 
 @pytest.mark.clause("colossus:4.101", "colossus:4.102", "colossus:4.106")
 def test_who_moves_and_who_stays_is_told() -> None:
-    stays = play(mover("ac_pikestaff"), ["stationary", Placement((), 90)])
+    stays = play(mover("ac_pikestaff"), ["turn", Placement((), 90)])
     goes = play(mover("ac_pikestaff"), ["standard", Placement(((20.0, 22.0),), 0)])
 
     assert [event.heading for event in told(stays, "stayed-put")] == [90]

@@ -6,7 +6,7 @@ from grognard.testing import perft
 from grognard.testing.colossus import position, terrain, unit
 
 
-@pytest.mark.parametrize(("depth", "passages"), [(1, 2), (2, 6), (3, 26), (4, 64), (5, 256)])
+@pytest.mark.parametrize(("depth", "passages"), [(1, 2), (2, 6), (3, 26), (4, 66), (5, 264)])
 def test_a_duel_of_two_pikestaffs(depth: int, passages: int) -> None:
     game = position(
         unit("a1", "ac_pikestaff", 20, 10, moved=True),
@@ -17,7 +17,7 @@ def test_a_duel_of_two_pikestaffs(depth: int, passages: int) -> None:
     assert perft(game, depth) == passages
 
 
-@pytest.mark.parametrize(("depth", "passages"), [(1, 3), (2, 175)])
+@pytest.mark.parametrize(("depth", "passages"), [(1, 4), (2, 179)])
 def test_a_jackdaw_about_to_move(depth: int, passages: int) -> None:
     game = position(
         unit("a1", "sr_jackdaw", 20, 20),

@@ -99,7 +99,7 @@ def test_the_heaviest_blow_falls_on_whoever_leaves() -> None:
         unit("b2", "ac_maul", 20, 17.75, 0, moved=True),
     )
 
-    assert after(game, "stationary", Placement((), 0)) == "b2"
+    assert after(game, "stationary") == "b2"
 
 
 def test_those_with_most_at_stake_are_linked_to_move_last() -> None:
@@ -181,9 +181,7 @@ def test_a_gunner_turns_its_back_on_whoever_would_lock_it_in_melee() -> None:
         unit("b1", "ac_maul", 20, 22.5, 180, moved=True, stationary=True),
     )
 
-    turn = after(game, "stationary")
-
-    assert turn.heading == 180
+    assert after(game, "turn").heading == 180
 
 
 def test_plates_are_not_spent_on_whoever_is_lost_anyway() -> None:

@@ -325,7 +325,7 @@ def test_a_sentinel_strikes_in_melee_overwatch_at_full_strength() -> None:
         phase="movement",
         offense="B",
     )
-    play(game, ["stationary", Placement((), 0)])
+    play(game, ["stationary"])
 
     assert pools(odds(game, ["b1", "use"]))["attack"] == 4
 

@@ -13,7 +13,7 @@ from grognard.testing import play
 from grognard.testing.colossus import position, terrain, unit
 from grognard.testing.positions import told
 
-STAY = ["stationary", Placement((), 0)]
+STAY = ["stationary"]
 
 
 @pytest.mark.clause(

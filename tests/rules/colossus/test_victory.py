@@ -317,7 +317,7 @@ def test_variant_danger_close_spares_those_who_stay() -> None:
         options={"danger_close_movers": True},
     )
 
-    play(game, ["stationary", Placement((), 0)])
+    play(game, ["stationary"])
 
     assert game.battle.unit("a1").moved
 
@@ -335,7 +335,7 @@ def test_variant_overwatch_once_per_turn() -> None:
     )
 
     play(game, ["b1", "standard", Placement(((26.75, 21.0),), 180), "fire", [1], [1] * 6])
-    play(game, ["a2", "stationary", Placement((), 0)])
+    play(game, ["a2", "stationary"])
     play(game, ["standard", Placement(((21.25, 21.0),), 180)])
 
     assert game.battle.unit("b2").moved
@@ -378,7 +378,7 @@ def test_variant_melee_overwatch_at_full_strength(full: bool, dice: int) -> None
         offense="B",
         options={"melee_overwatch_full": full},
     )
-    play(game, ["stationary", Placement((), 0)])
+    play(game, ["stationary"])
 
     assert pools(odds(game, ["b1"]))["attack"] == dice
 

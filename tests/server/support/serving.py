@@ -105,7 +105,11 @@ def serving(
 
 def main() -> None:
     from grognard.server.games.limits import Limits
+    from grognard.server.web import workers
     from grognard.server.web.run import serve
+
+    # A test need not wait as long as players may have to.
+    workers.HUNG = 5.0
 
     limits = Limits(
         requests=1e6,

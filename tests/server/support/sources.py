@@ -53,6 +53,24 @@ def revised(name: str) -> Any:
     return REVISED
 
 
+class Endless(type(RULESET)):  # type: ignore[misc]
+    """Rules that do not come back from the second turn."""
+
+    def next_step(self, battle: Any) -> Any:
+        while battle.turn == 2:
+            time.sleep(1)
+        return super().next_step(battle)
+
+
+ENDLESS = Endless()
+
+
+def endless(name: str) -> Any:
+    """The same rulesets, whose rules hang."""
+    ruleset(name)
+    return ENDLESS
+
+
 class Mended(Revised):
     """The same change, by somebody who forgot to raise the version."""
 

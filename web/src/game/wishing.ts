@@ -6,10 +6,13 @@ import type { Live } from "./live.svelte";
 
 export type Span = YieldState["span"];
 
-export const SPANS: readonly Span[] = ["activation", "round", "game"];
-
 export function yieldsOf(live: Live): YieldState[] {
   return live.state?.wishes?.yields ?? [];
+}
+
+/** How long one may want no more of something: an activation must be under way to last as long. */
+export function spansOf(live: Live): readonly Span[] {
+  return live.state?.wishes?.spans ?? [];
 }
 
 /** Lets the moment pass, and those of its kind that come until then. */

@@ -234,8 +234,6 @@ class Battle(KernelBattle, array_like=True):
     pieces_left: list[str] = []
     """Terraforming pieces still to be placed (2.11)."""
     shifts: dict[Seat, int] = {}
-    muted: dict[Seat, list[str]] = {}
-    """Windows a seat does not want to be asked in for the rest of the turn."""
     result: Result | None = None
 
     def model(self, model_id: str) -> Model:

@@ -20,7 +20,7 @@ from grognard.rulesets.brimstone.events import (
     ReactionLost,
     Recovered,
 )
-from grognard.rulesets.brimstone.states import consume, inflict, removable, remove
+from grognard.rulesets.brimstone.states import consume, gains, inflict, removable, remove
 from grognard.rulesets.brimstone.targets import TARGETS, commanded_friends, soli_price
 
 PASSIVE_WINDOWS = frozenset(("w2", "w3", "w4", "w7", "w8"))
@@ -163,14 +163,38 @@ def spend(battle: Battle, seat: Seat, points: int, *, permanent: bool = False) -
 
 
 def matters(battle: Battle, chosen: Use) -> bool:
-    """Whether an effect can change anything; where nobody can prove that it cannot, it may.
+    """Whether an effect can change anything; where nobody can prove that it cannot, it may."""
+    match chosen.effect.id:
+        case "close_ranks" | "searing_command":
+            return _changes_damage(battle, chosen)
+        case "vae_soli":
+            return _changes_dice(battle, chosen)
+        case "last_stand":
+            return any(gains(battle.model(name), "brave", 1) for name in chosen.targets)
+        case "blood_oath":
+            return any(gains(chosen.user, state, 2) for state in ("berserk", "brave"))
+        case "dream":
+            target = battle.model(chosen.target)
+            return has_faith(chosen.user) and gains(target, "slowed", 1)
+        case "absolve":
+            return has_faith(chosen.user)
+        case _:
+            return True
 
-    Orders for one attack change nothing where there are no hits to make worse or better, and
-    none to come. Whoever lets them pass may give them still if the enemy answers.
+
+def has_faith(user: Model) -> bool:
+    """Whether a power of its has any dice (4.901)."""
+    return stats.faith_pool(user).total > 0
+
+
+def _changes_damage(battle: Battle, chosen: Use) -> bool:
+    """Whether an Order for one attack changes what its hits do.
+
+    It does not where there are none to make worse or better, and none to come. Whoever lets it
+    pass may give it still if the enemy answers.
     """
     attack = battle.now.attack
-    if attack is None or chosen.effect.id not in ("close_ranks", "searing_command"):
-        return True
+    assert attack is not None, "it is given during an attack"
     friend = battle.model(chosen.target)
     one, two = attack.principals()
     foe = two if friend is one else one
@@ -190,6 +214,19 @@ def matters(battle: Battle, chosen: Use) -> bool:
     else:
         del given[friend.id]
     return changed != least
+
+
+def _changes_dice(battle: Battle, chosen: Use) -> bool:
+    """Whether *Vae Soli* gives a principal any die (1.9, 4.706)."""
+    attack = battle.now.attack
+    assert attack is not None, "Vae Soli is given during an attack"
+    name, _, size = chosen.target.partition("/")
+    fighter = battle.model(name)
+    before = stats.combat_pool(battle, attack, fighter).total
+    attack.soli[name] = int(size)
+    after = stats.combat_pool(battle, attack, fighter).total
+    del attack.soli[name]
+    return after != before
 
 
 async def use(battle: Battle, chosen: Use) -> None:

@@ -78,7 +78,7 @@ async def melee(
         foe = target if model is attacker else attacker
         if foe in dead and model not in dead:
             await berserk_check(battle, model)
-    await window(battle, "w7")
+    await window(battle, "w7", last=len(now.attacks) == 1)
     now.attacks.pop()
 
 

@@ -274,4 +274,4 @@ async def end_move(battle: Battle, move: Move) -> None:
     if touched:
         battle.tell(Engaged(model.id, tuple(enemy.id for enemy in touched)))
     if battle.now.model is model:
-        await window(battle, "w4")
+        await window(battle, "w4", last=True)

@@ -257,9 +257,7 @@ def _use(battle: Battle, question: Choose) -> list[Rated]:
     found = []
     for option in question.options:
         idle = ":" not in option.key
-        score = (
-            -1.0 * (option.key == "mute") if idle else use_worth(glance, use_of(battle, option.key))
-        )
+        score = 0.0 if idle else use_worth(glance, use_of(battle, option.key))
         found.append(Rated(option.key, score))
     return found
 

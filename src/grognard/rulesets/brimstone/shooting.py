@@ -161,7 +161,7 @@ async def shoot_at(
     dead = _settle(battle, attack, hits, strays)
     if dead:
         await berserk_check(battle, shooter)
-    await window(battle, "w7")
+    await window(battle, "w7", last=len(now.attacks) == 1)
     now.attacks.pop()
 
 

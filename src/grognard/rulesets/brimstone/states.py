@@ -31,6 +31,12 @@ def inflict(battle: Battle, model: Model, state: str, count: int = 0, by: Seat =
     battle.tell(StateGained(model.id, state, model.states[state]))
 
 
+def gains(model: Model, state: str, count: int) -> bool:
+    """Whether being given a state would make any difference to a model (4.602, 4.603)."""
+    held = model.states.get(state)
+    return held is None or count > held or (count == held and state not in model.fresh)
+
+
 def _take_control(battle: Battle, model: Model, by: Seat) -> bool:
     """The latest player to inflict it commands; inflicted by the owner it ends (4.610)."""
     if model.profile.rank == "officer":

@@ -182,7 +182,7 @@ async def act(battle: Battle, model: Model) -> None:
     action = await actions.declare(battle, model)
     if action == "charge":
         await actions.choose_charge(battle, model)
-    await window(battle, "w3")
+    await window(battle, "w3", last=True)
     if now.goes_on:
         battle.cite(actions.CLAUSES[action])
         await actions.PERFORM[action](battle, model)

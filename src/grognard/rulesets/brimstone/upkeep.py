@@ -92,7 +92,6 @@ def make_ready(battle: Battle) -> None:
         model.status = WAITING
         model.used = []
         model.fresh = []
-    battle.muted = {}
     battle.forget()
 
 

@@ -4,7 +4,6 @@ from grognard.kernel.questions import Choose, Option, Seat
 from grognard.rulesets.brimstone import stories
 from grognard.rulesets.brimstone.battle import SEATS, Battle, other
 from grognard.rulesets.brimstone.effects import (
-    ATTACK_WINDOWS,
     Use,
     is_calm,
     matters,
@@ -14,47 +13,57 @@ from grognard.rulesets.brimstone.effects import (
 )
 
 WINDOWS = ("w1", "w2", "w3", "w4", "w5", "w6", "w7", "w8")
+LAST_WINDOW = "w8"
+"""The one that ends every activation (A6)."""
 PASS = Option("pass")
-MUTE = Option("mute")
-"""Pass, and do not ask again in this kind of window for the rest of the turn."""
+
+ENDS_WITH = {
+    "w3": frozenset(("hold",)),
+    "w4": frozenset(("advance", "run", "flee")),
+    "w7": frozenset(("melee", "assault", "charge", "shooting", "concentration")),
+}
+"""By window, the actions of which nothing is left after it: ``w8`` comes next (3.14)."""
 
 
-def is_muted(battle: Battle, seat: Seat, name: str) -> bool:
+def is_quiet(battle: Battle, seat: Seat, name: str) -> bool:
     """Whether a seat does not want to be asked here."""
-    muted = battle.muted
-    return (bool(muted) and name in muted.get(seat, ())) or name in battle.setting.quiet[seat]
+    return name in battle.setting.quiet[seat]
 
 
 def anyone_could_act(battle: Battle, name: str) -> bool:
     """Whether a window would ask anybody anything."""
     return any(
-        not is_muted(battle, seat, name) and window_uses(battle, seat, name) for seat in SEATS
+        not is_quiet(battle, seat, name) and window_uses(battle, seat, name) for seat in SEATS
     )
 
 
-async def window(battle: Battle, name: str) -> None:
-    """The active side uses an effect or passes, then the other, until both pass (3.16)."""
+async def window(battle: Battle, name: str, *, last: bool = False) -> None:
+    """The active side uses an effect or passes, then the other, until both pass (3.16).
+
+    Where it is the last of its kind, what the action ends with has come.
+    """
     now = battle.now
     seat = now.seat
     if (now.model is None or not now.model.profile.passive) and is_calm(battle, name):
         return
+    then = LAST_WINDOW if last and now.action in ENDS_WITH[name] else ""
     passes = 0
     while passes < 2:
         uses = window_uses(battle, seat, name)
         passes += 1
-        if uses and is_muted(battle, seat, name):
+        if uses and is_quiet(battle, seat, name):
             uses = []
-        if uses and await _ask(battle, seat, name, uses):
+        if uses and await _ask(battle, seat, name, uses, then):
             passes = 0
         seat = other(seat)
 
 
-async def _ask(battle: Battle, seat: Seat, name: str, uses: list[Use]) -> bool:
+async def _ask(battle: Battle, seat: Seat, name: str, uses: list[Use], then: str) -> bool:
     """Whether the seat used an effect; it is resolved before the next is announced."""
     active = battle.now.model
     chosen = await Choose(
         seat,
-        [*(use.option() for use in uses), PASS, MUTE],
+        [*(use.option() for use in uses), PASS],
         rule="3.16",
         topic="window",
         default=next((use.key for use in uses if use.effect.reaction), "pass"),
@@ -62,13 +71,27 @@ async def _ask(battle: Battle, seat: Seat, name: str, uses: list[Use]) -> bool:
         facts={"window": name},
         story=lambda: stories.of_window(battle, name),
         passing="pass",
-        window="attacks" if name in ATTACK_WINDOWS else "calm",
-        moot=lambda: not any(matters(battle, use) for use in uses),
+        window="attacks" if any(use.effect.windows for use in uses) else "any-time",
+        moot=lambda: (
+            not any(matters(battle, use) for use in uses)
+            or can_wait(battle, seat, uses, name, then)
+        ),
     )
-    if chosen == "mute":
-        battle.muted[seat] = [*battle.muted.get(seat, ()), name]
-    if chosen in ("pass", "mute"):
+    if chosen == "pass":
         return False
     battle.cite("3.15")
     await use(battle, use_of(battle, chosen))
     return True
+
+
+def can_wait(battle: Battle, seat: Seat, uses: list[Use], name: str, then: str) -> bool:
+    """Whether all of it can be used as well in the next window, before anything has happened.
+
+    Nothing comes between but what the other player might use, and a relic that is picked up.
+    """
+    if not then or not battle.now.goes_on or battle.relics or is_quiet(battle, seat, then):
+        return False
+    foe = other(seat)
+    return not any(use.effect.windows for use in uses) and not any(
+        window_uses(battle, foe, each) for each in (name, then)
+    )

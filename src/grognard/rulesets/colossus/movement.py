@@ -61,6 +61,8 @@ OVERDRIVE = 4
 MARGIN = 0.1
 """How far inside or outside a range a machine stops that wants to be on that side of it."""
 STAY = Option("stationary")
+TURN = Option("turn")
+"""Stationary too, with another heading."""
 FAN = tuple(VECTORS[k * 15] for k in range(24))
 _FAN = as_column(FAN)
 _WAYS = tuple(as_column([vector]) for vector in FAN)
@@ -72,14 +74,18 @@ class Mode(Struct, frozen=True):
     kind: str
     overdrive: bool = False
     target: str = ""
+    turns: bool = False
+    """A Stationary machine that takes another heading (4.102)."""
 
     @classmethod
     def of(cls, key: str) -> "Mode":
         """Read an option's key.
 
         >>> Mode.of("ram+overdrive:b2")
-        Mode(kind='ram', overdrive=True, target='b2')
+        Mode(kind='ram', overdrive=True, target='b2', turns=False)
         """
+        if key == TURN.key:
+            return cls("stationary", turns=True)
         how, _, target = key.partition(":")
         kind, _, tag = how.partition("+")
         return cls(kind, tag == "overdrive", target)
@@ -180,7 +186,7 @@ def declare_mode(battle: Battle, unit: Unit) -> Choose:
 
 def mode_options(battle: Battle, unit: Unit) -> list[Option]:
     """Standard, Stationary, Jump or Ram, with or without Overdrive (3.43, 4.101-4.105)."""
-    options = [STAY]
+    options = [STAY, TURN]
     overdrive = unit.may_use("overdrive")
     can_walk = MoveRegion(battle, unit, Mode("standard")).is_possible()
     if can_walk:
@@ -287,6 +293,8 @@ def ram_end(unit: Unit, target: Unit) -> Point:
 async def declare_path(battle: Battle, unit: Unit, mode: Mode) -> Placement:
     """Declare the whole path and the final heading (3.43, 4.106, 4.109)."""
     match mode.kind:
+        case "stationary" if not mode.turns:
+            return Placement((), unit.heading)
         case "stationary":
             return await Place(
                 unit.seat,

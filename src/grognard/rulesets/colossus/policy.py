@@ -31,7 +31,7 @@ from grognard.rulesets.colossus.gunnery import (
     nerve,
     panic,
 )
-from grognard.rulesets.colossus.movement import Mode, MoveRegion, allowance
+from grognard.rulesets.colossus.movement import STAY, TURN, Mode, MoveRegion, allowance
 from grognard.rulesets.colossus.stress import MOST_OF_A_DIE
 from grognard.rulesets.colossus.worth import turns_to_come
 
@@ -146,11 +146,17 @@ def _state(unit: Unit) -> tuple[object, ...]:
 def _mode(battle: Battle, question: Choose) -> list[Rated]:
     """The mode of the best course (3.43)."""
     unit = battle.unit(question.piece or "")
-    modes = [option.key for option in question.options]
+    modes = [option.key for option in question.options if option.key != TURN.key]
     best: dict[str, float] = {}
     for course in by_worth(battle, unit, _courses(battle, unit, modes)):
-        best.setdefault(course.mode, course.score)
+        best.setdefault(_key_of(battle, unit, course), course.score)
     return [Rated(mode, score) for mode, score in best.items()]
+
+
+def _key_of(battle: Battle, unit: Unit, course: Course) -> str:
+    """How a course is declared; whoever stays and looks elsewhere turns (4.102)."""
+    stays = course.mode == STAY.key
+    return TURN.key if stays and placed(battle, unit, course).heading != unit.heading else course.mode
 
 
 def _move(battle: Battle, question: Place) -> list[Rated]:

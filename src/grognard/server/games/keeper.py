@@ -41,8 +41,11 @@ log = logging.getLogger(__name__)
 LONGEST_NAME = 32
 SEEN, OUTAGES = "seen", "outages"
 """Under which names the store has when the server was last up, and when it was not."""
-PRESENT, WHO = "present", "who"
-"""What processes tell each other about a game: who is there, and that they want to know it."""
+PRESENT, WHO, SPOKE = "present", "who", "spoke"
+"""What processes tell each other about a game: who is there, that they want to know it, and that
+somebody said something."""
+AWAY = "away"
+"""What they tell each other about no game: the store was away, which nobody is charged for."""
 SHELVES = 64
 """Games with packs that processes tell each other of; a new one takes the place of another."""
 TRY_AGAIN = 10
@@ -97,6 +100,8 @@ class Keeper:
         self.meters = Meters()
         """What is counted here, for whoever runs the server."""
         self.outages = Outages()
+        self._away_since: float | None = None
+        """When the store failed first, if it has not been seen to work since."""
         self.after: Callable[[Live], None] = lambda live: None
         """Called whenever a game has changed."""
         self.lives: OrderedDict[str, Live] = OrderedDict()
@@ -227,9 +232,15 @@ class Keeper:
             self.spawn(self._follow(live))
 
     def told(self, whose: str, game: str, what: str) -> None:
-        """Another process tells who sits at a table there, or asks who does here."""
+        """Another process tells who sits at a table there or that one spoke, or asks who does."""
+        if what == AWAY:
+            self.spawn(self._read_outages())
+            return
         live = self.lives.get(game)
         if live is None:
+            return
+        if what == SPOKE:
+            self.spawn(self._hear(live))
             return
         seats = tuple(what.removeprefix(PRESENT).split())
         is_news = what == WHO or (seats and whose not in live.elsewhere)
@@ -239,10 +250,15 @@ class Keeper:
         if is_news and live.here_alone:
             self.announce(live)
 
+    def deaf(self) -> None:
+        """Whoever is heard no more may be gone: time stands still until it is seen again."""
+        self._miss_store(self.clock())
+
     def missed(self) -> None:
         """Whatever was said meanwhile is asked for, and what was not heard is said again."""
         self.spawn(self.catch_up())
         for live in self.lives.values():
+            self.spawn(self._hear(live))
             if live.here_alone:
                 self.announce(live)
 
@@ -266,6 +282,12 @@ class Keeper:
         with suppress(StoreFailed):
             await self.store.tell(live.room.head.id, what)
 
+    async def _hear(self, live: Live) -> None:
+        """Something may have been said at a table: it is read anew for whoever listens."""
+        async with live.lock:
+            live.chat = None
+        live.notify()
+
     async def _follow(self, live: Live) -> None:
         async with live.lock:
             await self._catch_up(live)
@@ -277,8 +299,47 @@ class Keeper:
         self.outages = Outages.read(await self.store.note(OUTAGES))
 
     async def be_seen(self) -> None:
-        """Note that the server is up."""
-        await be_seen(self.store, self.clock())
+        """Note that the server is up, and for how long the store was away, if it was."""
+        began = self.clock()
+        try:
+            await be_seen(self.store, began)
+            if (since := self._away_since) is not None:
+                await self._note_away(since, self.clock())
+        except StoreFailed:
+            self._miss_store(began)
+            raise
+
+    @property
+    def is_store_away(self) -> bool:
+        """Whether the store has failed and was not seen to work since."""
+        return self._away_since is not None
+
+    def _miss_store(self, since: float) -> None:
+        """The store fails: nobody can answer from now on."""
+        if self._away_since is None:
+            self._away_since = since
+
+    async def _note_away(self, since: float, back: float) -> None:
+        def add(noted: bytes) -> bytes:
+            outages = Outages.read(noted)
+            outages.add(since, back)
+            return outages.write()
+
+        await self.store.amend_note(OUTAGES, add, tell=AWAY)
+        self._away_since = None
+        await self._read_outages()
+
+    async def _read_outages(self) -> None:
+        """Time that nobody is charged for, for every clock that is shown."""
+        with suppress(StoreFailed):
+            self.outages.read_again(await self.store.note(OUTAGES))
+        for live in self.lives.values():
+            if live.room.deadline is not None:
+                live.notify()
+
+    async def lives_on(self) -> None:
+        """Return once whatever is done in games now is done: never, if that hangs."""
+        await aside(self._thread, lambda: None)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Start something that is waited for when the server ends."""
@@ -317,6 +378,8 @@ class Keeper:
         game = room.head.id
         if room.number >= self.limits.deeds and deed.what not in LAST_DEEDS:
             raise Fault("game-full")
+        if self.is_store_away:
+            await self._must_be_back()
         if deed.what in ASIDES and room.asides[deed.seat] >= self.limits.asides:
             raise Fault("too-many-asides")
         try:
@@ -339,11 +402,19 @@ class Keeper:
         except StoreFailed as problem:
             log.warning("game %s could not be stored: %s", game, _briefly(problem))
             self.meters.count("grognard_store_failures_total")
+            self._miss_store(deed.time)
             await self._read_again(live)
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         self.meters.count("grognard_deeds_total", what=done.happening.deed.what)
         self._changed(live)
         return done
+
+    async def _must_be_back(self) -> None:
+        """Before anything is done, what nobody is charged for is known."""
+        try:
+            await self.be_seen()
+        except StoreFailed:
+            raise Fault("not-stored", retry_after=TRY_AGAIN) from None
 
     async def _load(self, game: str) -> Live:
         room = await self._stored(game)
@@ -354,6 +425,7 @@ class Keeper:
         return live
 
     async def _stored(self, game: str) -> Room:
+        began = self.clock()
         try:
             row = await self.store.load(game)
             if row is None:
@@ -366,6 +438,7 @@ class Keeper:
         except StoreFailed as problem:
             log.warning("game %s could not be read: %s", game, _briefly(problem))
             self.meters.count("grognard_store_failures_total")
+            self._miss_store(began)
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         return room
 
@@ -400,10 +473,11 @@ class Keeper:
 
     async def _catch_up(self, live: Live) -> None:
         """Do what other processes have done; the lock is held."""
-        room = live.room
+        room, began = live.room, self.clock()
         try:
             stored = await self.store.since(room.head.id, room.number)
         except StoreFailed as problem:
+            self._miss_store(began)
             # While a database is away everybody asks: one line for each will do.
             log.warning("game %s could not be read: %s", room.head.id, _briefly(problem))
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None

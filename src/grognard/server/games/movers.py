@@ -143,10 +143,14 @@ class Movers:
             await asyncio.sleep(TICK)
             timed = (live.room.deadline for live in self.keeper.lives.values())
             is_timed = bool(self.keeper.due) or any(timed)
-            if is_timed and abs(self.keeper.clock() - seen) >= SEEN_EVERY:
+            is_due = is_timed and abs(self.keeper.clock() - seen) >= SEEN_EVERY
+            if is_due or self.keeper.is_store_away:
                 seen = self.keeper.clock()
-                with suppress(StoreFailed):
+                try:
                     await self.keeper.be_seen()
+                except StoreFailed:
+                    # Nothing can be done for anybody, and nobody's time runs.
+                    continue
             with suppress(StoreFailed, Fault):
                 if self.keeper.shared and not self.keeper.store.tells:
                     await self.keeper.catch_up()

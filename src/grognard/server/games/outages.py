@@ -1,4 +1,4 @@
-"""When the server was down: time that nobody is charged for."""
+"""When nobody could answer, since server or store were away: time that nobody is charged for."""
 
 from collections.abc import Iterable
 
@@ -9,11 +9,17 @@ LONGEST = 2_592_000.0
 
 
 class Outages:
-    """Every time the server was away.
+    """Every time the server, or what it keeps its games in, was away.
 
     >>> away = Outages([(100.0, 130.0), (200.0, 210.0)])
     >>> away.since(0.0), away.since(120.0), away.since(150.0), away.since(300.0)
     (40.0, 20.0, 10.0, 0.0)
+
+    What several processes have noticed counts once.
+
+    >>> away.add(205.0, 215.0)
+    >>> away.since(0.0)
+    45.0
     """
 
     def __init__(self, times: Iterable[tuple[float, float]] = ()) -> None:
@@ -22,7 +28,11 @@ class Outages:
     @classmethod
     def read(cls, noted: bytes) -> "Outages":
         """What was written down of them."""
-        return cls(msgspec.json.decode(noted, type=list[tuple[float, float]]) if noted else ())
+        return cls(_times(noted))
+
+    def read_again(self, noted: bytes) -> None:
+        """Know what was written down since, for all who look here."""
+        self._times = _times(noted)
 
     def write(self) -> bytes:
         """To be read after the next one."""
@@ -30,10 +40,19 @@ class Outages:
 
     def add(self, last_seen: float, back: float) -> None:
         """One that has just ended."""
-        if back > last_seen:
-            self._times.append((last_seen, back))
-        self._times = [each for each in self._times if each[1] > back - LONGEST]
+        new = [(last_seen, back)] if back > last_seen else []
+        merged: list[tuple[float, float]] = []
+        for start, end in sorted([*self._times, *new]):
+            if merged and start <= merged[-1][1]:
+                merged[-1] = merged[-1][0], max(end, merged[-1][1])
+            else:
+                merged.append((start, end))
+        self._times = [each for each in merged if each[1] > back - LONGEST]
 
     def since(self, moment: float) -> float:
-        """How many seconds of those since then the server was away."""
+        """How many seconds of those since then nobody could answer."""
         return sum(max(0.0, end - max(start, moment)) for start, end in self._times)
+
+
+def _times(noted: bytes) -> list[tuple[float, float]]:
+    return msgspec.json.decode(noted, type=list[tuple[float, float]]) if noted else []

@@ -12,6 +12,7 @@ from grognard.kernel.events import Told
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Chance, Choose, Place, Placement, Point
 from grognard.kernel.views import View
+from grognard.kernel.wishes import spans
 from grognard.server import wire
 from grognard.server.faults import Fault
 from grognard.server.games.keys import Holder, Keys
@@ -373,7 +374,8 @@ class Reader:
             wire.YieldState(each.window, teller.window(each.window), each.span, each.even_attacked)
             for each in room.yields(seat)
         )
-        return wire.WishesState(room.wish(seat).auto_pass, yields)
+        lasting = spans(room.ruleset, room.game.battle)
+        return wire.WishesState(room.wish(seat).auto_pass, yields, lasting)
 
     def _undo(self) -> wire.UndoState:
         room, proposal = self.room, self.room.proposal

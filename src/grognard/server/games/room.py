@@ -546,7 +546,7 @@ class Room:
         if self.clocks.clock.flag == "bot":
             self.stand_ins[deed.seat] = self.clocks.clock.bot
         else:
-            self._resign(deed.seat)
+            self.game.concede(deed.seat, late=True)
 
     def _join(self, deed: Deed) -> None:
         if self.kind(deed.seat) != "open":

@@ -34,7 +34,7 @@ from grognard.server.games.chat import Chat, Line, note_of
 from grognard.server.games.clocks import Clock
 from grognard.server.games.herald import Herald
 from grognard.server.games.journal import Deed, Head, Sitting
-from grognard.server.games.keeper import TRY_AGAIN, Keeper, Overtaken
+from grognard.server.games.keeper import SPOKE, TRY_AGAIN, Keeper, Overtaken
 from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live, aside
@@ -473,19 +473,35 @@ class Rooms:
         if not text:
             raise Fault("bad-request", reason="text")
         async with self._seated(game, holder) as live:
-            chat = await self._chat(live)
-            line = chat.said(holder.seat, body.request)
+            line = (await self._chat(live)).said(holder.seat, body.request)
             if line is None:
-                line = chat.say(holder.seat, text, self.keeper.clock(), body.request)
-                with self._storing():
-                    await self.keeper.store.write_note(note_of(game), chat.noted())
+                line = await self._spoken(live, holder.seat, text, body.request)
                 live.notify()
             return _spoken(line)
 
+    async def _spoken(self, live: Live, seat: str, text: str, request: str) -> Line:
+        """One more line, after those that others said in other processes meanwhile."""
+        game, now, chat = live.room.head.id, self.keeper.clock(), Chat()
+        line: Line | None = None
+
+        def speak(noted: bytes) -> bytes:
+            nonlocal chat, line
+            chat = Chat(noted)
+            line = chat.said(seat, request) or chat.say(seat, text, now, request)
+            return chat.noted()
+
+        with self._storing():
+            await self.keeper.store.amend_note(note_of(game), speak, game=game, tell=SPOKE)
+        assert line is not None, "it was said, or the store has failed"
+        live.chat = chat
+        return line
+
     async def _chat(self, live: Live) -> Chat:
-        if live.chat is None or self.keeper.shared:
+        """What was said; a store that tells nothing of other processes is asked every time."""
+        store = self.keeper.store
+        if live.chat is None or (self.keeper.shared and not store.tells):
             with self._storing():
-                live.chat = Chat(await self.keeper.store.note(note_of(live.room.head.id)))
+                live.chat = Chat(await store.note(note_of(live.room.head.id)))
         return live.chat
 
     @contextmanager
@@ -708,8 +724,8 @@ class Rooms:
         With each message comes the number of its event, if it has one. Without ``after`` the
         stream starts with the game as it is.
         """
-        live = await self.keeper.live(game)
-        heard = (await self._chat(live)).last if holder.role == "seat" else 0
+        async with self.keeper.as_known(game) as live:
+            heard = (await self._chat(live)).last if holder.role == "seat" else 0
         wake = asyncio.Event()
         live.watchers.add(wake)
         seat = holder.viewer
@@ -719,6 +735,7 @@ class Rooms:
         self.thinkers.turns.look_again()
         sent, told = after, None
         here: tuple[str, ...] | None = None
+        away = live.room.outages.since(0.0)
         # Whoever comes from another process may know more than this one; who stays hears of it.
         look = self.keeper.at
         try:
@@ -731,6 +748,9 @@ class Rooms:
                         raise Fault("stale", number=room.number)
                     first = room.number + 1 if sent is None else sent + 1
                     is_news = first <= room.number or told is None
+                    if away != (away := room.outages.since(0.0)):
+                        # Clocks show more time than before.
+                        is_news = is_news or room.deadline is not None
                     messages: list[tuple[int | None, bytes]] = []
                     if is_news:
                         work = self._news, live, holder, lang, first, told

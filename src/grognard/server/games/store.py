@@ -28,6 +28,9 @@ class Ears(Protocol):
     def told(self, whose: str, game: str, what: str) -> None:
         """A process told the others something about a game."""
 
+    def deaf(self) -> None:
+        """The store is gone, or so it seems: nothing more is heard for now."""
+
     def missed(self) -> None:
         """Something may have been said that nobody heard."""
 
@@ -113,6 +116,9 @@ class Store(ABC):
     async def tell(self, game: str, what: str) -> None:  # noqa: B027 (a file needs none)
         """Tell the other processes something about a game, which is not kept."""
 
+    def _announce(self, connection: Connection, game: str, what: str) -> None:  # noqa: B027
+        """Tell the other processes something once what is written with it counts."""
+
     async def processes(self) -> set[str]:
         """The processes that listen."""
         return set()
@@ -142,6 +148,21 @@ class Store(ABC):
             put = insert(connection, meta).values(name=name, value=value)
             over = put.on_conflict_do_update(index_elements=[meta.c.name], set_={"value": value})
             connection.execute(over)
+
+        await self._write(write)
+
+    async def amend_note(
+        self, name: str, change: Callable[[bytes], bytes], *, tell: str, game: str = ""
+    ) -> None:
+        """Change what was noted, whoever else does at the same time, and tell of it."""
+
+        def write(connection: Connection) -> None:
+            write_once(connection, name, b"")
+            own = meta.c.name == name
+            before = connection.execute(sql.select(meta.c.value).where(own).with_for_update())
+            after = change(bytes(before.scalar_one()))
+            connection.execute(meta.update().where(own).values(value=after))
+            self._announce(connection, game, tell)
 
         await self._write(write)
 

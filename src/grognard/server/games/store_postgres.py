@@ -147,8 +147,10 @@ class PostgresStore(Store):
         await is_listening.wait()
 
     async def tell(self, game: str, what: str) -> None:
-        said = sql.select(sql.func.pg_notify(CHANNEL, f"{self._own} {game} {what}"))
-        await self._write(lambda connection: _execute(connection, said))
+        await self._write(lambda connection: self._announce(connection, game, what))
+
+    def _announce(self, connection: Connection, game: str, what: str) -> None:
+        connection.execute(sql.select(sql.func.pg_notify(CHANNEL, f"{self._own} {game} {what}")))
 
     async def processes(self) -> set[str]:
         asked = sql.text("SELECT application_name FROM pg_stat_activity")
@@ -296,6 +298,7 @@ class PostgresStore(Store):
         ears.missed()
         try:
             await lost.wait()
+            ears.deaf()
         finally:
             self._ear = None
             # It still holds games: whoever gets it from the pool shall not.
@@ -305,10 +308,6 @@ class PostgresStore(Store):
 def _lot(game: str) -> int:
     """A number for a game, as locks have one: two games may share it, and then take turns."""
     return crc32(game.encode()) - 2**31
-
-
-def _execute(connection: Connection, statement: Any) -> None:
-    connection.execute(statement)
 
 
 def _report(answer: _Answer, problem: Exception | None) -> None:

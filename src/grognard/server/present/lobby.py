@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from grognard import __version__
-from grognard.bots.levels import Rating, levels
+from grognard.bots.levels import Rating, levels, ratings
 from grognard.content.entries import Choice
 from grognard.content.files import read_text
 from grognard.content.published import Published
@@ -205,7 +205,7 @@ def _label(words: Words, option: str, value: bool | int | str) -> str:
 def _bot(name: str, words: Words) -> wire.BotCard:
     title = words.first(f"bot-{name}", otherwise=name)
     places = {level: place for place, level in enumerate(levels(), 1)}
-    measured = levels()[name].ratings if name in places else {}
+    measured = ratings().get(name, {})
     return wire.BotCard(
         name,
         title,

@@ -3,7 +3,7 @@
 One process accepts connections. It looks at the first line of what comes, hands the connection to
 the worker at home with that game, which has it in memory, and has nothing more to do with it. A
 worker that dies is started again; until then its games are served by the others, who know all that
-was acknowledged from the store.
+was acknowledged from the store. So is one that gives no sign of life: it is killed first.
 """
 
 import asyncio
@@ -29,6 +29,7 @@ from grognard.processes import without_ctrl_c
 from grognard.server.games.databases import open_store
 from grognard.server.games.keeper import note_outage
 from grognard.server.games.limits import Limits
+from grognard.server.games.service import Rooms
 from grognard.server.games.shares import Share, home
 from grognard.server.meters import Meters
 from grognard.server.web.app import create_app
@@ -56,7 +57,14 @@ GLANCE = 0.02
 SOUND = 10.0
 """Seconds after which a worker has proved that it works; one that died sooner has to wait."""
 LONGEST_WAIT = 5.0
+BEAT = 1.0
+"""Seconds between two signs of life of a worker."""
+HUNG = 30.0
+"""Seconds without one after which a worker hangs: rules in its way take a small part of that."""
+LONGEST_START = 120.0
+"""Seconds a worker may take until it is ready."""
 READY = b"R"
+ALIVE = b"+"
 HERE = b"."
 MOST_AT_ONCE = 64
 """Connections that a worker takes over in one go."""
@@ -141,6 +149,12 @@ class Worker:
             self.is_ready = False
         return self.is_ready
 
+    def kill(self) -> None:
+        """End it, whatever it does."""
+        self.is_ready = False
+        with suppress(OSError, ValueError):
+            self.process.kill()
+
     def end(self) -> None:
         """Ask it to end."""
         with suppress(OSError, ValueError):
@@ -195,11 +209,12 @@ class Supervisor:
     async def _start(self, own: int) -> None:
         """Start a worker, and wait until it can be handed connections."""
         worker = self._workers[own] = Worker(self._plan, Share(own, self._many))
-        try:
-            said = await asyncio.get_running_loop().sock_recv(worker.channel, 1)
-        except OSError:
-            said = b""
+        said = b""
+        with suppress(OSError, TimeoutError):
+            async with asyncio.timeout(LONGEST_START):
+                said = await asyncio.get_running_loop().sock_recv(worker.channel, 1)
         if said != READY:
+            worker.kill()
             raise WorkerFailed
         worker.is_ready = True
         self._someone.set()
@@ -210,7 +225,11 @@ class Supervisor:
         wait = 0.0
         while True:
             worker, since = self._workers[own], loop.time()
-            await _readable(worker.process.sentinel)
+            pulse = asyncio.create_task(self._feel_pulse(worker))
+            try:
+                await _readable(worker.process.sentinel)
+            finally:
+                pulse.cancel()
             worker.is_ready = False
             self._look_around()
             worker.process.join()
@@ -220,6 +239,22 @@ class Supervisor:
             await asyncio.sleep(wait)
             with suppress(WorkerFailed):
                 await self._start(own)
+
+    async def _feel_pulse(self, worker: Worker) -> None:
+        """Kill a worker that gives no sign of life any more; one that is dead is buried."""
+        while worker.is_ready:
+            try:
+                async with asyncio.timeout(HUNG):
+                    await _readable(worker.channel.fileno())
+            except TimeoutError:
+                log.error("worker %d hangs and is killed", worker.share.own + 1)
+                worker.kill()
+                return
+            try:
+                if not worker.channel.recv(PEEK):
+                    return
+            except OSError:
+                return
 
     async def _accept(self) -> None:
         loop = asyncio.get_running_loop()
@@ -300,6 +335,10 @@ def work(plan: Plan, share: Share, channel: socket.socket) -> None:
     sys.setswitchinterval(0.001)
     app, config = plan.configured(share=share)
 
+    async def lives() -> None:
+        rooms: Rooms = app.state.rooms
+        await rooms.keeper.lives_on()
+
     async def began() -> None:
         try:
             await plan.tell_meters(app, config, share.own)
@@ -307,11 +346,14 @@ def work(plan: Plan, share: Share, channel: socket.socket) -> None:
             log.warning("what worker %d counts cannot be told at its address", share.own + 1)
 
     with suppress(KeyboardInterrupt), channel:
-        asyncio.run(_serve(PatientServer(config), channel, began))
+        asyncio.run(_serve(PatientServer(config), channel, began, lives))
 
 
 async def _serve(
-    server: uvicorn.Server, channel: socket.socket, began: Callable[[], Awaitable[None]]
+    server: uvicorn.Server,
+    channel: socket.socket,
+    began: Callable[[], Awaitable[None]],
+    lives: Callable[[], Awaitable[None]],
 ) -> None:
     loop = asyncio.get_running_loop()
     quiet(loop)
@@ -324,7 +366,20 @@ async def _serve(
         connecting: set[asyncio.Task[Any]] = set()
         loop.add_reader(channel, _take, server, channel, connecting)
         channel.send(READY)
+        beating = asyncio.create_task(_beat(channel, lives))
+        await serving
+        beating.cancel()
     await serving
+
+
+async def _beat(channel: socket.socket, lives: Callable[[], Awaitable[None]]) -> None:
+    """Give signs of life for as long as games go on here."""
+    while True:
+        await lives()
+        # Whoever listens may have much to do, or be gone.
+        with suppress(OSError):
+            channel.send(ALIVE)
+        await asyncio.sleep(BEAT)
 
 
 def _take(server: uvicorn.Server, channel: socket.socket, connecting: set[Any]) -> None:

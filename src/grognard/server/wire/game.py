@@ -67,6 +67,8 @@ class WishesState(Struct, frozen=True):
 
     auto_pass: bool
     yields: tuple[YieldState, ...] = ()
+    spans: tuple[Span, ...] = ()
+    """How long he may want no more of something from now on."""
 
 
 class SeatState(Struct, frozen=True):

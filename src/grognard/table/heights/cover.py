@@ -249,7 +249,9 @@ class _Rest:
 
     def blocker(self, start: Place, end: Place, *, is_hard: bool) -> RayBlocker:
         """What a blocked ray has been inside of, where that is more than the tolerance."""
-        things = [*self._terrain(), *self._volumes(), *(() if is_hard else self._others())]
+        around = chain(self._terrain(), self._volumes(), () if is_hard else self._others())
+        # What the whole ray does not touch no part of it does.
+        things = [thing for thing in around if thing[2](start, end) > 0.0]
         length = math.dist(start, end)
         clear, stopped = 0.0, 1.0
         for _ in range(_HALVINGS):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.table.hexes.grid import CORNERS, Hex, centre, distance, neighbours
 
 
@@ -60,11 +62,12 @@ def meets(place: Hex, a: Hex, b: Hex) -> bool:
     return True
 
 
-def touched(a: Hex, b: Hex) -> list[Hex]:
+@lru_cache(8192)
+def touched(a: Hex, b: Hex) -> tuple[Hex, ...]:
     """Every hex the line between two centres crosses or touches, both ends included, in order.
 
     >>> touched((3, 2), (2, 4))
-    [(3, 2), (3, 3), (2, 3), (2, 4)]
+    ((3, 2), (3, 3), (2, 3), (2, 4))
     """
     near = {
         place for step in line(a, b) for middle in step for place in [middle, *neighbours(middle)]
@@ -77,7 +80,7 @@ def touched(a: Hex, b: Hex) -> list[Hex]:
         progress = 3 * (x - ax) * (bx - ax) + (y - ay) * (by - ay)
         return progress, -_left_of(a, b, place), place
 
-    return sorted((place for place in near if meets(place, a, b)), key=along)
+    return tuple(sorted((place for place in near if meets(place, a, b)), key=along))
 
 
 def exit_edges(a: Hex, b: Hex) -> tuple[int, ...]:

@@ -169,11 +169,11 @@ value-never = Never ask
 
 ## Statistics
 
-stat-dpt = Move (DPT)
+stat-dpt = Move (MOV)
 stat-cbt = Combat (CBT)
 stat-def = Defence (DEF)
-stat-tir = Shooting (TIR)
-stat-foi = Faith (FOI)
+stat-tir = Shooting (SHO)
+stat-foi = Faith (FTH)
 stat-cmd = Command (CMD)
 stat-pr = Protection (PR)
 stat-lp = Life points
@@ -398,7 +398,6 @@ option-self = I do
 option-opponent = My opponent
 group-use = { $effect }
 option-pass = Nothing
-option-mute = Nothing, and no more of this kind this turn
 option-use = { $effect } on { $targets }
 option-use-soli = { $effect } +{ $size } for { $targets }
 option-no-effect = No effect
@@ -504,8 +503,8 @@ window-relics = relics
 window-marks = pauses of a move
 window-concentration = moves of a Concentration
 
-window-attacks = effects during attacks
-window-calm = effects outside attacks
+window-attacks = effects for attacks
+window-any-time = effects for any moment
 
 ## Refusals
 

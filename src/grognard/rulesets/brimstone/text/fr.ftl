@@ -462,7 +462,6 @@ option-self = Moi
 option-opponent = L’adversaire
 group-use = { $effect }
 option-pass = Rien
-option-mute = Rien, et plus rien de ce genre ce tour-ci
 option-use = { $effect } sur { $targets_le }
 option-use-soli = { $effect } +{ $size } pour { $targets_le }
 option-no-effect = Aucun effet
@@ -568,8 +567,8 @@ window-relics = reliques
 window-marks = pauses en chemin
 window-concentration = déplacements d’une Concentration
 
-window-attacks = effets pendant les attaques
-window-calm = effets hors des attaques
+window-attacks = effets pour les attaques
+window-any-time = effets à tout moment
 
 ## Refusals
 

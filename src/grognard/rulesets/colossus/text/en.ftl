@@ -342,6 +342,7 @@ ask-iron_nerve = A { $roll } against { $stress } Stress: reroll it with the Iron
 option-points = Points
     .summary = How many PV each Side may spend on its army.
 option-stationary = Stationary
+option-turn = Stationary, and turn
 option-standard = Standard move
 option-standard-overdrive = Standard move with Overdrive
 option-jump = Jump

@@ -364,6 +364,7 @@ ask-iron_nerve = { $roll } contre { $stress } Stress : relancer grâce aux Nerf
 option-points = Points
     .summary = Ce que chaque Camp peut dépenser pour son armée.
 option-stationary = Immobile
+option-turn = Immobile, en pivotant
 option-standard = Déplacement Standard
 option-standard-overdrive = Déplacement Standard en Surrégime
 option-jump = Saut
