@@ -156,7 +156,9 @@ def _mode(battle: Battle, question: Choose) -> list[Rated]:
 def _key_of(battle: Battle, unit: Unit, course: Course) -> str:
     """How a course is declared; whoever stays and looks elsewhere turns (4.102)."""
     stays = course.mode == STAY.key
-    return TURN.key if stays and placed(battle, unit, course).heading != unit.heading else course.mode
+    return (
+        TURN.key if stays and placed(battle, unit, course).heading != unit.heading else course.mode
+    )
 
 
 def _move(battle: Battle, question: Place) -> list[Rated]:
