@@ -253,11 +253,11 @@ def test_nobody_is_believed_where_they_come_from_but_a_proxy_that_was_named(
 ) -> None:
     made: list[Any] = []
 
-    class Never(run.uvicorn.Server):
+    class Never(run.PatientServer):
         async def serve(self, sockets: Any = None) -> None:
             made.append(self.config)
 
-    monkeypatch.setattr(run.uvicorn, "Server", Never)
+    monkeypatch.setattr(run, "PatientServer", Never)
     database = str(tmp_path / "games.db")
 
     run.serve(port=0, database=database, say=lambda _: None)

@@ -157,7 +157,7 @@ def test_play_creates_the_game_and_says_where_it_is(
     stop = threading.Event()
     monkeypatch.setattr(run.webbrowser, "open", opened.append)
 
-    class Once(run.uvicorn.Server):
+    class Once(run.PatientServer):
         """A server that ends as soon as the browser has been opened."""
 
         async def main_loop(self) -> None:
@@ -165,7 +165,7 @@ def test_play_creates_the_game_and_says_where_it_is(
                 await asyncio.sleep(0.01)
             stop.set()
 
-    monkeypatch.setattr(run.uvicorn, "Server", Once)
+    monkeypatch.setattr(run, "PatientServer", Once)
 
     run.play(
         "pretend",
@@ -193,7 +193,7 @@ def test_play_takes_the_settings_the_seed_and_real_dice_from_the_call(
 ) -> None:
     created: list[Any] = []
 
-    class Once(run.uvicorn.Server):
+    class Once(run.PatientServer):
         """A server that ends as soon as there is a game."""
 
         async def main_loop(self) -> None:
@@ -208,7 +208,7 @@ def test_play_takes_the_settings_the_seed_and_real_dice_from_the_call(
             created.append(live.room.head)
         return made
 
-    monkeypatch.setattr(run.uvicorn, "Server", Once)
+    monkeypatch.setattr(run, "PatientServer", Once)
     monkeypatch.setattr(Rooms, "create", watched)
 
     run.play(
