@@ -13,7 +13,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -52,16 +52,34 @@ RUNGS = (
     Rung("master", "hard", 20, THINKING),
 )
 
+
+class Wording(NamedTuple):
+    """What the page says around its tables."""
+
+    title: str
+    told: str
+    game: str
+    foretold: str
+    how: str
+    heads: tuple[str, ...]
+
+
 HEADS = {
-    "en": (
+    "en": Wording(
         "# How strong the opponents are",
         "What the first-named takes of its games against the second, in per cent with the 95 %"
         " interval, a draw being half a win, and in brackets of how many games. The first scenario"
         " in which both can lead the same army, places changed on the same dice. An interval that"
         " reaches below 50 proves nothing yet. Made by `make levels`.",
         "Game",
+        "## How well a win is foretold",
+        "The win chance that bots, advice and reports go by, checked on games that it was not"
+        " learnt from: the mean square of its errors (the Brier score; 0.25 is what knowing nothing"
+        " gives), and by how many points the tenth of the positions that fits worst was won more or"
+        " less often than foretold. Of the several victories of a game, from best to worst.",
+        ("Game", "Learnt", "Games", "Brier score", "Greatest gap"),
     ),
-    "fr": (
+    "fr": Wording(
         "# La force des adversaires",
         "Ce que le premier nommé prend au second, en pour cent avec l’intervalle à 95 %, une"
         " partie nulle étant une demi-victoire, et entre parenthèses sur combien de parties. Le"
@@ -69,6 +87,13 @@ HEADS = {
         " mêmes dés. Un intervalle qui descend sous 50 ne prouve encore rien. Page faite par"
         " `make levels`.",
         "Jeu",
+        "## Ce que vaut la chance de gagner",
+        "La chance de gagner que suivent les robots, les conseils et les bilans, vérifiée sur des"
+        " parties dont elle n’a rien appris : la moyenne des carrés de ses erreurs (le score de"
+        " Brier ; qui ne sait rien obtient 0,25), et de combien de points le dixième des positions"
+        " le moins bien prédit a été gagné plus ou moins souvent qu’annoncé. Des diverses victoires"
+        " d’un jeu, de la mieux à la moins bien prédite.",
+        ("Jeu", "Apprise le", "Parties", "Score de Brier", "Plus grand écart"),
     ),
 }
 
@@ -144,14 +169,42 @@ def ratings(found: dict[str, dict[tuple[str, str], Meeting]]) -> str:
 
 def page(lang: str, found: dict[str, dict[tuple[str, str], Meeting]]) -> str:
     """The table of who takes how much from whom."""
-    title, told, game = HEADS[lang]
-    columns = [game, *(f"`{one}` × `{other}`" for one, other, *_ in RUNGS)]
-    lines = [title, "", told, "", f"| {' | '.join(columns)} |", "|---" * len(columns) + "|"]
+    said = HEADS[lang]
+    columns = [said.game, *(f"`{one}` × `{other}`" for one, other, *_ in RUNGS)]
+    lines = [
+        said.title,
+        "",
+        said.told,
+        "",
+        f"| {' | '.join(columns)} |",
+        "|---" * len(columns) + "|",
+    ]
     for name, met in found.items():
         words = words_of(grognard.ruleset(name), lang)
         cells = [_cell(met.get((one, other))) for one, other, *_ in RUNGS]
         lines.append(f"| {words(f'ruleset-{name}')} | {' | '.join(cells)} |")
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, "", *_foretold(lang, said)]) + "\n"
+
+
+def _foretold(lang: str, said: Wording) -> Iterator[str]:
+    """How well win chances proved true."""
+    yield from (said.foretold, "", said.how, "")
+    yield from (f"| {' | '.join(said.heads)} |", "|---" * len(said.heads) + "|")
+    for name in GAMES:
+        ruleset = grognard.ruleset(name)
+        winning = ruleset.winning
+        assert winning is not None, "every game that is shipped has learnt"
+        fits = [model.fit for model in winning.models.values() if model.fit]
+        brier = _range([f"{fit.brier:.3f}" for fit in fits], lang)
+        gap = _range([f"{100 * fit.gap:.1f}" for fit in fits], lang)
+        games = sum(fit.games for fit in fits)
+        title = words_of(ruleset, lang)(f"ruleset-{name}")
+        yield f"| {title} | {winning.date} | {games} | {brier} | {gap} |"
+
+
+def _range(figures: Sequence[str], lang: str) -> str:
+    told = "–".join(dict.fromkeys((min(figures), max(figures))))
+    return told.replace(".", ",") if lang == "fr" else told
 
 
 def _cell(met: Meeting | None) -> str:

@@ -62,7 +62,7 @@ games-badges = Badges on pieces
 games-keywords = Words on cards
 games-measured = What was measured
 games-measures =
-    How strong the bots are: [choose an opponent](../../how-to/choose-an-opponent.md). How often its own rules occur: [signature
+    How strong the bots are: [levels](../../reference/levels.md). How often its own rules occur: [signature
     rules](../../reference/signature-rules.md). Who wins with which army:
     [how fair the games are](../../reference/fairness.md), and `grognard balance { $game }`.
 games-turns = { $turns } turns, § { $rule }

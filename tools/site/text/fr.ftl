@@ -62,7 +62,7 @@ games-badges = Marques des figurines
 games-keywords = Mots des fiches
 games-measured = Ce qui a été mesuré
 games-measures =
-    La force des robots : [choisir un adversaire](../../how-to/choose-an-opponent.md). La fréquence de ses règles
+    La force des robots : [la force des adversaires](../../reference/levels.md). La fréquence de ses règles
     propres : [règles marquantes](../../reference/signature-rules.md). Qui gagne avec quelle armée :
     [l’équité des jeux](../../reference/fairness.md), et `grognard balance { $game }`.
 games-turns = { $turns } tours, § { $rule }
