@@ -81,7 +81,7 @@ HEADS = {
     ),
     "fr": Wording(
         "# La force des adversaires",
-        "Ce que le premier nommé prend au second, en pour cent avec l’intervalle à 95 %, une"
+        "Ce que le premier nommé prend au second, en pour cent avec l’intervalle à 95 %, une"
         " partie nulle étant une demi-victoire, et entre parenthèses sur combien de parties. Le"
         " premier scénario où les deux peuvent mener la même armée, les places échangées sur les"
         " mêmes dés. Un intervalle qui descend sous 50 ne prouve encore rien. Page faite par"
@@ -89,8 +89,8 @@ HEADS = {
         "Jeu",
         "## Ce que vaut la chance de gagner",
         "La chance de gagner que suivent les robots, les conseils et les bilans, vérifiée sur des"
-        " parties dont elle n’a rien appris : la moyenne des carrés de ses erreurs (le score de"
-        " Brier ; qui ne sait rien obtient 0,25), et de combien de points le dixième des positions"
+        " parties dont elle n’a rien appris : la moyenne des carrés de ses erreurs (le score de"
+        " Brier ; qui ne sait rien obtient 0,25), et de combien de points le dixième des positions"
         " le moins bien prédit a été gagné plus ou moins souvent qu’annoncé. Des diverses victoires"
         " d’un jeu, de la mieux à la moins bien prédite.",
         ("Jeu", "Apprise le", "Parties", "Score de Brier", "Plus grand écart"),

@@ -89,7 +89,7 @@ def first_turn(name: str, seed: int) -> Iterator[Any]:
     pytest.fail("the first turn does not end")
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [2, 3, 6])
 @pytest.mark.parametrize("name", grognard.rulesets())
 def test_every_lesson_is_about_something_that_the_first_turn_asks(name: str, seed: int) -> None:
     asked = [question.topic for question in first_turn(name, seed)]

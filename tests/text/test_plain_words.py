@@ -89,7 +89,8 @@ def test_millimetres_are_told_whole_and_inches_in_parts(game: str, place: str) -
     [
         ("baroud", "captain", "Où déployer le Capitaine\u00a0?"),
         ("brimstone", "gm_isaura", "Où déployer la Capitaine Isaura Veld\u00a0?"),
-        ("brimstone", "gm_buckler", "Où déployer l’Homme à la rondache\u00a0?"),
+        ("brimstone", "gm_halb", "Où déployer le Hallebardier de la Marche 1\u00a0?"),
+        ("colossus", "ac_squire", "Où déployer l’Écuyer\u00a0?"),
         ("colossus", "ac_culverin", "Où déployer la Couleuvrine\u00a0?"),
         ("gaslight", "cs4", "Où déployer Toby Marlow\u00a0?"),
         ("gaslight", "cs3", "Où déployer la Professeure Ottoline Finch\u00a0?"),

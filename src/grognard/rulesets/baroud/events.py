@@ -275,6 +275,11 @@ class OverwatchEnded(FigureEvent, frozen=True):
     rules = ("4.603",)
 
 
+class CameUnderWatch(PlaceEvent, frozen=True):
+    rules = ("4.605",)
+    shows = beats.MOVE
+
+
 class OverwatchTriggered(FigureEvent, frozen=True):
     rules = ("4.605",)
     shows = beats.WHO

@@ -6,7 +6,12 @@ from grognard.kernel.questions import Choose, Option, Point, Seat
 from grognard.rulesets.baroud import stories
 from grognard.rulesets.baroud.battle import LONG, MEDIUM, SHORT, Battle, Figure, other_seat
 from grognard.rulesets.baroud.content import Weapon
-from grognard.rulesets.baroud.events import FireHeld, OverwatchTriggered, OverwatchWasted
+from grognard.rulesets.baroud.events import (
+    CameUnderWatch,
+    FireHeld,
+    OverwatchTriggered,
+    OverwatchWasted,
+)
 from grognard.rulesets.baroud.field import (
     distance,
     is_engaged,
@@ -163,6 +168,7 @@ async def advance(battle: Battle, mover: Figure, start: Point, end: Point) -> bo
     while (trigger := next_trigger(battle, mover, start, end, after)) is not None:
         after, due = trigger
         battle.put(mover, place_along(start, end, after))
+        battle.tell(CameUnderWatch(mover.id, mover.place))
         while due:
             watcher = await next_watcher(battle, mover, due)
             due.remove(watcher)

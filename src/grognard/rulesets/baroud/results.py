@@ -149,6 +149,7 @@ def remove(battle: Battle, figure: Figure, how: str) -> None:
     drop_token(battle, figure)
     figure.at = None
     figure.gone = how
+    figure.fallen = figure.immobilised = False
     figure.watch = ""
     battle.mirror(figure)
     if not figure.is_lost:

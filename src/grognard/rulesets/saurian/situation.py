@@ -534,7 +534,7 @@ def _place_in_time(situation: Situation, battle: Battle, now: Now) -> None:
     if now.phase not in PHASES:
         raise no_such(situation.now, "phase", now.phase)
     check_turn(situation.now, "round", now.round, battle.setting.scenario.rounds)
-    waiting = [unit.id for unit in battle.able() if not unit.acted]
+    waiting = [unit.id for unit in battle.able() if not unit.acted or _has_reacted(unit)]
     check_references(situation.now, "group", now.group, waiting)
     battle.round, battle.phase, battle.first = now.round, now.phase, now.first
     if now.first not in battle.setting.seats:
@@ -560,13 +560,21 @@ def _activate(situation: Situation, battle: Battle, now: Now, name: str) -> None
         (
             (now.phase not in ACTIVATIONS, "phase"),
             (unit is not None and unit.sedated, "unable"),
-            (unit is not None and unit.acted and not begun, "done"),
+            (
+                unit is not None and unit.acted and not begun and not _has_reacted(unit),
+                "done",
+            ),
         ),
     )
     assert unit is not None, "check_active has found it"
     battle.act = Activation(unit.id, now.stage, now.bonus_move)
-    unit.acted = begun
+    unit.acted = unit.acted or begun
     unit.revealed = unit.revealed or (begun and bool(unit.active))
+
+
+def _has_reacted(unit: Unit) -> bool:
+    """Whether a unit of a Group has moved or acted out of turn, its own still to come (4.110)."""
+    return unit.acted and not unit.holding and unit.used_move != unit.used_action
 
 
 def _queue(battle: Battle) -> list[str]:

@@ -374,7 +374,7 @@ class Reader:
             wire.YieldState(each.window, teller.window(each.window), each.span, each.even_attacked)
             for each in room.yields(seat)
         )
-        lasting = spans(room.ruleset, room.game.battle)
+        lasting = () if room.is_told else spans(room.ruleset, room.game.battle)
         return wire.WishesState(room.wish(seat).auto_pass, yields, lasting)
 
     def _undo(self) -> wire.UndoState:
