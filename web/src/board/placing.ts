@@ -264,7 +264,8 @@ const HANDLE_WIDE = 40;
 /**
  * What a hand takes hold of: the ghost, or the piece it is the ghost of, to move it; the handle
  * before the ghost, or a piece that only turns, to turn it. Nothing elsewhere: that moves the table.
- * `slack` is how far off a hand may be.
+ * `slack` is how far off a hand may be; the handle stands before the ghost as it is drawn, which
+ * may be larger than what a hand takes hold of.
  */
 export function heldAt(
   at: Point,
@@ -272,9 +273,10 @@ export function heldAt(
   ghost: Point | null,
   radius: number,
   slack: number,
+  drawn = radius,
 ): Held | null {
-  const near = (middle: Point | null, radii: number): middle is Point =>
-    middle !== null && distance(middle, at) <= radius * radii + slack;
+  const near = (middle: Point | null, radii: number, of = radius): middle is Point =>
+    middle !== null && distance(middle, at) <= of * radii + slack;
   const { goes, turns, aims } = draft.asked;
   if (!goes) {
     return near(draft.from, HANDLE) ? { grip: "piece", offset: [0, 0] } : null;
@@ -283,7 +285,7 @@ export function heldAt(
     return { grip: "ghost", offset: [ghost[0] - at[0], ghost[1] - at[1]] };
   }
   const aside = ghost ? Math.abs(turned(bearing(ghost, at), 180 - draft.heading) - 180) : 180;
-  if (turns && near(ghost, HANDLE) && aside < HANDLE_WIDE) {
+  if (turns && near(ghost, HANDLE, drawn) && aside < HANDLE_WIDE) {
     return { grip: "handle", offset: [0, 0] };
   }
   if (!aims && near(draft.from, HOLD)) {
