@@ -361,6 +361,7 @@ def test_poison_may_finish_what_it_brings_down(die: list[int], dead: bool) -> No
     game = play(brawl(has("poison"), {}, FAR), [[5, 2], die])
 
     assert (at(game, "b1") is None) == dead
+    assert game.battle.figure("b1").fallen != dead
 
 
 @pytest.mark.clause("baroud:4.928")

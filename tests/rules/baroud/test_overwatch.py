@@ -192,6 +192,8 @@ def test_the_other_player_fires_first_and_each_chooses_the_order() -> None:
     play(game, ["move", to(450, 180)])
     assert game.decision.seat == "B"  # type: ignore[union-attr]
     assert keys(game) == ["b1", "b2"]
+    (came,) = told(game, "came-under-watch")
+    assert (came.figure, came.at) == ("a1", at(game, "a1"))
     play(game, ["b2", "fire", [1, 6], "fire", [1, 6], "fire", [1, 6]])
 
     assert [event.figure for event in told(game, "overwatch-triggered")] == ["b2", "b1", "a2"]

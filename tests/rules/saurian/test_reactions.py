@@ -158,6 +158,21 @@ def test_at_its_turn_a_unit_of_the_group_has_what_it_has_not_used() -> None:
     assert topic(game) not in ("movement", "step", "mover")
 
 
+@pytest.mark.clause("saurian:4.110")
+def test_a_unit_that_has_reacted_may_be_the_one_whose_turn_it_is() -> None:
+    game = position(
+        unit("a1", "tro", (3, 4), models=[{"at": [3, 4]}], active="tro_5"),
+        unit("b1", "rap", (6, 4, 3), active="rap_7", revealed=True, acted=True, used_move=True),
+        active="b1",
+        stage="start",
+    )
+
+    go(game, "go")
+
+    assert last(game, "activated").unit == "b1"
+    assert topic(game) not in ("movement", "step", "mover")
+
+
 @pytest.mark.clause("saurian:4.64")
 def test_standing_up_in_a_reaction_leaves_the_active_unit_no_more_movement() -> None:
     game = moving(
